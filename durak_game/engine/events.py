@@ -1,0 +1,153 @@
+"""What happened: one small value for each thing that a table would see, hear or write down.
+
+`play` returns events in the order of happening. They hold the truth; `seen_by` takes out what a seat cannot know.
+"""
+
+from dataclasses import dataclass, replace
+
+from durak_game.engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """A seat laid cards: the lead, or one card thrown in."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    lead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """The defender covered `target` with `card`."""
+
+    seat: int
+    card: Card
+    target: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """The attack went on to seat `to`, with a card added; `shown`: the card was only shown and stays in the hand."""
+
+    seat: int
+    card: Card
+    to: int
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAnnounced:
+    """The defender said that he takes."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat that was asked adds nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The attacker ended the bout; nobody else is asked."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """A seat put the lowest trump under the stock and took the indicator."""
+
+    seat: int
+    given: Card
+    received: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BeatenOff:
+    """The bout was beaten off: its cards leave the game, face down."""
+
+    defender: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The defender took all cards of the bout into his hand."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew `count` cards; `cards` are those that the receiver of this event may know, in drawing order.
+
+    The indicator, when it is drawn, is the last of `cards` and known to all.
+    """
+
+    seat: int
+    count: int
+    cards: tuple[Card, ...]
+    indicator: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """A seat has played its last card and is safe."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOff:
+    """A seat of a safe party put its remaining cards away, face down."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoutBegan:
+    """A new bout: who attacks whom, and the most attack cards it may hold."""
+
+    number: int
+    attacker: int
+    defender: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: the losing seats (none after a draw)."""
+
+    durak: tuple[int, ...]
+    draw: bool
+
+
+Event = (
+    Attacked
+    | Beaten
+    | Transferred
+    | TakeAnnounced
+    | Passed
+    | Closed
+    | Swapped
+    | BeatenOff
+    | Taken
+    | Drew
+    | WentOut
+    | LaidOff
+    | BoutBegan
+    | GameEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as one seat saw it; None is a stranger walking past the table. Only drawn cards are ever hidden."""
+    if isinstance(event, Drew) and event.seat != seat:
+        return replace(event, cards=event.cards[-1:] if event.indicator else ())
+    return event
