@@ -1,0 +1,184 @@
+"""The running game: its window, its clock and the scenes on the stack."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+import warnings
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.inputs.actions import Action, Window
+from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.scene import Keys, Push, Scene, Stack
+
+LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
+MOST_STEPS = 5
+EPSILON = 1e-9  # without it, rounding makes 0 and 2 steps out of 1 and 1
+MINIMISED_FRAME = 0.1
+
+
+class NoDisplay(Exception):  # noqa: N818 - it is a state of the computer, told to the player as a sentence
+    """There is no screen to open a window on; the text is a sentence for the player."""
+
+
+class Timestep:
+    """Cuts passing time into equal steps. What is left over is how far the picture is between two steps."""
+
+    def __init__(self) -> None:
+        self._last: float | None = None
+        self._rest = 0.0
+
+    def advance(self, now: float) -> int:
+        """How many steps are due at a time in seconds; at most 5, the rest of a long stall is dropped."""
+        elapsed = 0.0 if self._last is None else min(max(now - self._last, 0.0), LONGEST_FRAME)
+        self._last = now
+        self._rest += elapsed
+        due = 0
+        while self._rest >= theme.STEP - EPSILON and due < MOST_STEPS:
+            self._rest -= theme.STEP
+            due += 1
+        if due == MOST_STEPS:
+            self._rest = min(self._rest, 0.0)
+        return due
+
+    @property
+    def alpha(self) -> float:
+        """How far the time is between the last step and the next, 0 to 1."""
+        return min(max(self._rest / theme.STEP, 0.0), 1.0)
+
+
+class App:
+    """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in."""
+
+    def __init__(
+        self,
+        first: Scene,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+        events: Callable[[], Iterable[pygame.event.Event]] | None = None,
+        window_size: tuple[int, int] = theme.DEFAULT_WINDOW,
+        full_screen: bool = False,
+        on_full_screen: Callable[[bool], None] | None = None,
+    ) -> None:
+        self.stack = Stack()
+        self.stack.apply(Push(first))
+        self.devices = Devices()
+        self.full_screen = full_screen
+        self.minimised = False
+        self._clock = clock
+        self._sleep = sleep
+        self._events = events or pygame.event.get
+        self._window_size = window_size
+        self._on_full_screen = on_full_screen
+        self._timestep = Timestep()
+
+    @property
+    def running(self) -> bool:
+        """Whether a scene is left to show."""
+        return self.stack.top is not None
+
+    def open_window(self) -> None:
+        """Open the window, or raise NoDisplay. Sound and pads are not needed for it."""
+        try:
+            pygame.display.init()
+            self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(f"There is no display to open a window on ({error}).") from error
+        # Without a screen SDL may fall back on a driver that draws to nowhere.
+        if pygame.display.get_driver() == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+            pygame.display.quit()
+            raise NoDisplay("There is no display to open a window on.")
+        pygame.display.set_caption("Durak")
+        pygame.font.init()
+
+    def run(self, frames: int | None = None) -> None:
+        """Play until the players leave, or for a number of drawn frames."""
+        self.open_window()
+        drawn = 0
+        deadline = self._clock()
+        try:
+            while self.running and (frames is None or drawn < frames):
+                self.frame()
+                drawn += 1
+                deadline += MINIMISED_FRAME if self.minimised else theme.STEP
+                wait = deadline - self._clock()
+                if wait > 0:
+                    self._sleep(wait)
+                else:
+                    deadline = self._clock()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Let go of the scenes and close the window."""
+        self.stack.quit()
+        pygame.quit()
+
+    def frame(self) -> None:
+        """One turn of the loop: what happened, the steps that are due, one picture."""
+        self.take(self._events())
+        self.step(self._timestep.advance(self._clock()))
+        surface = pygame.display.get_surface()
+        if surface and self.running:
+            self.draw(surface)
+            pygame.display.flip()
+
+    def take(self, events: Iterable[pygame.event.Event]) -> None:
+        """Turn events of pygame into actions and give them to the scene on top."""
+        for event in events:
+            canvas = Canvas(pygame.display.get_surface() or pygame.Surface((theme.WIDTH, theme.HEIGHT)))
+            keys = self.stack.top.keys if self.stack.top else Keys.MENU
+            for action in self.devices.actions(event, keys, canvas):
+                self.handle(action)
+
+    def handle(self, action: Action) -> None:
+        """Give an action to the scene on top, and do what it means for the window."""
+        if isinstance(action, Window):
+            self._window(action.kind)
+        top = self.stack.top
+        self.stack.handle(action)
+        if self.stack.top is not top:
+            self.devices.forget_repeats()
+        if action == Window("closed"):
+            self.stack.quit()
+
+    def step(self, count: int = 1) -> None:
+        """Let steps of 1/60 s pass."""
+        for _ in range(count):
+            for action in self.devices.step():
+                self.handle(action)
+            self.stack.update()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the present picture on a surface of any size."""
+        self.stack.draw(Canvas(surface), self._timestep.alpha)
+
+    def _window(self, kind: str) -> None:
+        if kind == "full_screen":
+            self.full_screen = not self.full_screen
+            if pygame.display.get_surface():
+                self._set_mode()
+            if self._on_full_screen:
+                self._on_full_screen(self.full_screen)
+        elif kind in ("minimised", "restored", "focus_gained"):
+            self.minimised = kind == "minimised"
+        elif kind == "resized" and not self.full_screen and (surface := pygame.display.get_surface()):
+            self._window_size = surface.get_size()
+
+    def _set_mode(self) -> None:
+        if self.full_screen:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            return
+        least_width, least_height = theme.SMALLEST
+        size = (max(self._window_size[0], least_width), max(self._window_size[1], least_height))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        # The only way to a smallest size; a system without it gets a small picture instead.
+        with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = theme.SMALLEST

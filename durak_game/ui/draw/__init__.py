@@ -1,0 +1,1 @@
+"""Drawing: shapes, text, cards and the parts that screens are made of."""

@@ -1,0 +1,87 @@
+"""What players do, whatever they hold in their hands."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Verb(Enum):
+    """What a press means; the control table says which key or button it is."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    SUIT_LEFT = "suit left"
+    SUIT_RIGHT = "suit right"
+    CONFIRM = "confirm"
+    BACK = "back"
+    MARK = "mark"
+    TRANSFER = "transfer"
+    DONE = "done"
+    SWAP = "swap"
+    PEEK = "peek"
+    SORT = "sort"
+    PAUSE = "pause"
+
+
+DIRECTIONS = frozenset({Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.SUIT_LEFT, Verb.SUIT_RIGHT})
+
+KEYS_LEFT = "keys-left"
+KEYS_RIGHT = "keys-right"
+KEYS_BOTH = "keys"  # a key that belongs to neither zone, such as Esc
+MOUSE = "mouse"
+
+
+@dataclass(frozen=True)
+class Press:
+    """A key or button goes down, or comes up again (`released`).
+
+    `device` is "keys-left", "keys-right", "keys" (Esc), "mouse" or "pad:<id>". Held directions come
+    again, with `repeat`.
+    """
+
+    verb: Verb
+    device: str
+    released: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True)
+class Point:
+    """The mouse, in design pixels. `kind` is "move", "press", "release" or "wheel".
+
+    `button` is 1 left or 3 right; `amount` is how far the wheel was turned, above 0 away from the player.
+    """
+
+    kind: str
+    x: float
+    y: float
+    button: int = 0
+    amount: float = 0.0
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Letters for a text field."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that edits text: "backspace"."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Window:
+    """Something happened to the window.
+
+    `kind` is "resized", "focus_lost", "focus_gained", "minimised", "restored", "full_screen" (F11) or "closed".
+    """
+
+    kind: str
+
+
+Action = Press | Point | Typed | Key | Window
