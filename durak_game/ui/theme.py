@@ -50,6 +50,7 @@ RULE = colour("#CDBE98")  # thin lines on paper
 CHIP = colour("#2A5648")  # the quiet role chip
 OUT = colour("#8A8F86")  # the column of a player who is out
 GAIN = colour("#1D5142")  # gained points on paper
+KEY_EDGE = colour("#B9A988")  # the lower edge of a key
 FADED = colour("#8FA69C")  # what cannot be chosen, on green
 
 # The ground of the table, from the middle outwards, and how far out each colour lies

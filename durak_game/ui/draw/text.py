@@ -61,7 +61,8 @@ def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float 
 
 @lru_cache(maxsize=128)
 def _turned(string: str, size: int, weight: str, colour: Colour, angle: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(rendered(string, size * 2, weight, colour), -angle, 0.5)
+    large = pygame.transform.rotozoom(rendered(string, size * 2, weight, colour), -angle, 1)
+    return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
 
 def draw_text(
