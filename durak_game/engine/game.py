@@ -1,0 +1,493 @@
+"""The game: who may act, what each may do, and what a move does to the table.
+
+`play` checks a move and returns what happened. The steps below it (`attack`, `beat`, `take`, ...) are unchecked and
+make no events unless somebody listens: they are what a bot searches with, together with the card sets `throwable`,
+`beaters` and `transferable`. Phases are never stored: the table itself says whether a card lies unbeaten.
+"""
+
+from durak_game.engine import legal
+from durak_game.engine.cards import RANK_MASK, Card, CardSet, bits
+from durak_game.engine.events import (
+    Attacked,
+    Beaten,
+    BeatenOff,
+    BoutBegan,
+    Closed,
+    Drew,
+    Event,
+    GameEnded,
+    LaidOff,
+    Passed,
+    Swapped,
+    TakeAnnounced,
+    Taken,
+    Transferred,
+    WentOut,
+)
+from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
+from durak_game.engine.result import Result, result_of
+from durak_game.engine.rules import Rules
+from durak_game.engine.terms import Terms
+
+Events = list[Event] | None
+
+_ALONE = tuple((seat,) for seat in range(6))
+
+
+class Game:
+    """One deal, played until there is a durak or a draw.
+
+    Read its attributes, change it only by `play` or the unchecked steps. Sets of cards are bit masks, seats are
+    numbers clockwise from 0. `pairs` maps each attack card of the bout to the card that beat it, or -1; `unbeaten`
+    holds the attack cards that nobody beat yet; `stock` is drawn from its end and `stock[0]` is the indicator.
+    `actors` is the one answer to "who may act now", in order of priority, empty when the game is over.
+    `known[seat]` are the cards in that hand which everybody has seen.
+    """
+
+    __slots__ = (
+        "actors",
+        "attacker",
+        "bout",
+        "dealer",
+        "deck",
+        "defender",
+        "discard",
+        "emptied",
+        "hands",
+        "known",
+        "laid_off",
+        "limit",
+        "opened_with",
+        "opener",
+        "out",
+        "out_before",
+        "pairs",
+        "passed",
+        "ranks",
+        "result",
+        "safe",
+        "shown",
+        "stock",
+        "table",
+        "taken_in_row",
+        "taking",
+        "terms",
+        "throwers",
+        "unbeaten",
+    )
+
+    def __init__(
+        self,
+        terms: Terms,
+        hands: list[CardSet],
+        stock: list[Card],
+        attacker: int,
+        *,
+        dealer: int | None = None,
+        bout: int = 1,
+        discard: CardSet = 0,
+    ) -> None:
+        self.terms = terms
+        self.dealer = dealer
+        self.hands = hands
+        self.stock = stock
+        self.bout = bout
+        self.discard: CardSet = discard
+        self.laid_off: CardSet = 0
+        self.deck: CardSet = discard
+        for cards in hands:
+            self.deck |= cards
+        for card in stock:
+            self.deck |= 1 << card
+        self.known: list[CardSet] = [0] * terms.seats
+        self.opened_with: Card | None = None
+        self.taken_in_row = 0
+        without = [seat for seat, hand in enumerate(hands) if not hand]
+        self.out: list[int] = [] if stock else without
+        self.emptied: list[int] = without if stock else []
+        self.safe = 0
+        self.result: Result | None = None
+        if not stock:
+            self._leave_safe_parties(None)
+        self._begin_bout(attacker)
+
+    # What is on the table
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of this game."""
+        return self.terms.rules
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table, those who are out included."""
+        return self.terms.seats
+
+    @property
+    def trump(self) -> int:
+        """The trump suit."""
+        return self.terms.trump
+
+    @property
+    def indicator(self) -> Card | None:
+        """The trump card that lies open under the stock; None once it is drawn."""
+        return self.stock[0] if self.stock else None
+
+    @property
+    def over(self) -> bool:
+        """Whether there is a durak or a draw."""
+        return self.result is not None
+
+    def in_game(self, seat: int) -> bool:
+        """Whether a seat still plays: it has cards, or there are cards to draw."""
+        return bool(self.hands[seat] or self.stock)
+
+    def copy(self) -> "Game":
+        """An independent game in the same position."""
+        twin = Game.__new__(Game)
+        twin.terms, twin.dealer, twin.deck, twin.opened_with = self.terms, self.dealer, self.deck, self.opened_with
+        twin.hands, twin.stock, twin.known = self.hands[:], self.stock[:], self.known[:]
+        twin.pairs, twin.out, twin.emptied = self.pairs.copy(), self.out[:], self.emptied[:]
+        twin.opener, twin.attacker, twin.defender = self.opener, self.attacker, self.defender
+        twin.actors, twin.throwers, twin.limit, twin.bout = self.actors, self.throwers, self.limit, self.bout
+        twin.unbeaten, twin.table, twin.ranks, twin.shown = self.unbeaten, self.table, self.ranks, self.shown
+        twin.passed, twin.taking, twin.taken_in_row = self.passed, self.taking, self.taken_in_row
+        twin.discard, twin.laid_off, twin.safe = self.discard, self.laid_off, self.safe
+        twin.out_before, twin.result = self.out_before, self.result
+        return twin
+
+    # What a seat may do
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """Every move this seat could make now; asking changes nothing. Empty when it has nothing to do."""
+        return legal.legal_moves(self, seat)
+
+    def throwable(self, seat: int) -> CardSet:
+        """The cards of a hand whose rank lies on the table."""
+        return self.hands[seat] & self.ranks
+
+    def beaters(self, target: Card) -> CardSet:
+        """The cards of the defender that beat this attack card."""
+        return self.hands[self.defender] & self.terms.beats[target]
+
+    def transferable(self) -> CardSet:
+        """The cards with which the defender may pass the attack on now."""
+        cards, _to = legal.transfer(self)
+        return cards
+
+    def cap(self) -> int:
+        """The most attack cards that the rules allow in this bout, whatever the defender holds."""
+        terms = self.terms
+        first = not self.discard if terms.first_until_discard else self.bout == 1
+        return terms.first_cap if first else terms.cap
+
+    def next_defender(self, seat: int) -> int | None:
+        """The next seat in the game, clockwise, that is not of this seat's party."""
+        stock, hands = self.stock, self.hands
+        for other in self.terms.foes[seat]:
+            if stock or hands[other]:
+                return other
+        return None
+
+    # The way in
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Makes a move and tells what happened. Raises `IllegalMove` and changes nothing if the rules forbid it."""
+        refusal = legal.refusal(self, seat, move)
+        if refusal is not None:
+            raise refusal
+        events: list[Event] = []
+        self.step(seat, move, events)
+        return events
+
+    def step(self, seat: int, move: Move, events: Events = None) -> None:
+        """Makes a move that is known to be legal."""
+        kind = type(move)
+        if kind is Attack:
+            self.attack(seat, move.mask, events)  # type: ignore[union-attr]
+        elif kind is Beat:
+            self.beat(move.card, move.target, events)  # type: ignore[union-attr]
+        elif kind is Pass:
+            self.pass_on(seat, events)
+        elif kind is Take:
+            self.take(events)
+        elif kind is Transfer:
+            self.transfer(move.card, events)  # type: ignore[union-attr]
+        elif kind is Show:
+            self.show(move.card, events)  # type: ignore[union-attr]
+        elif kind is Swap:
+            self.swap(seat, events)
+        elif kind is Close:
+            self.close(events)
+
+    # The unchecked steps
+
+    def attack(self, seat: int, cards: CardSet, events: Events = None) -> None:
+        """Lays the lead, or throws in a card."""
+        lead = not self.pairs
+        self._leave_hand(seat, cards)
+        self.unbeaten |= cards
+        if cards & (cards - 1):
+            laid = list(bits(cards))
+            for card in laid:
+                self.pairs[card] = -1
+        else:
+            laid = [cards.bit_length() - 1]
+            self.pairs[laid[0]] = -1
+        self.table |= cards
+        self.ranks |= RANK_MASK[laid[0]]
+        if events is not None:
+            events.append(Attacked(seat, tuple(laid), lead))
+        if not self.hands[seat]:
+            self._empty(seat, events)
+        self._settle(events)
+
+    def beat(self, card: Card, target: Card, events: Events = None) -> None:
+        """The defender covers a card; everybody is asked anew."""
+        seat = self.defender
+        self._leave_hand(seat, 1 << card)
+        self.pairs[target] = card
+        self.unbeaten ^= 1 << target
+        self.table |= 1 << card
+        self.ranks |= RANK_MASK[card]
+        self.passed = 0
+        if events is not None:
+            events.append(Beaten(seat, card, target))
+        if not self.hands[seat]:
+            self._empty(seat, events)
+        self._settle(events)
+
+    def transfer(self, card: Card, events: Events = None) -> None:
+        """The defender adds a card of the rank; he attacks now, and the next seat defends."""
+        seat = self.defender
+        to = self.next_defender(seat)
+        self._leave_hand(seat, 1 << card)
+        self.pairs[card] = -1
+        self.unbeaten |= 1 << card
+        self.table |= 1 << card
+        self._pass_attack_on(seat, card, to, False, events)
+
+    def show(self, card: Card, events: Events = None) -> None:
+        """The defender shows the trump of the rank and keeps it; the next seat defends."""
+        seat = self.defender
+        self.shown |= 1 << card
+        self.known[seat] |= 1 << card
+        self._pass_attack_on(seat, card, self.next_defender(seat), True, events)
+
+    def take(self, events: Events = None) -> None:
+        """The defender announces that he takes; everybody may add once more."""
+        self.taking = True
+        self.passed = 0
+        if events is not None:
+            events.append(TakeAnnounced(self.defender))
+        self._settle(events)
+
+    def pass_on(self, seat: int, events: Events = None) -> None:
+        """A seat that was asked adds nothing."""
+        self.passed |= 1 << seat
+        if events is not None:
+            events.append(Passed(seat))
+        self._settle(events)
+
+    def close(self, events: Events = None) -> None:
+        """The attacker ends the bout."""
+        if events is not None:
+            events.append(Closed(self.attacker))
+        self._end_bout(events)
+
+    def swap(self, seat: int, events: Events = None) -> None:
+        """A seat exchanges the lowest trump for the indicator; passes and the limit stay."""
+        given, received = self.terms.swap_card, self.stock[0]
+        self._leave_hand(seat, 1 << given)
+        self.hands[seat] |= 1 << received
+        self.known[seat] |= 1 << received
+        self.stock[0] = given
+        if events is not None:
+            events.append(Swapped(seat, given, received))
+
+    # What follows from a step
+
+    def _leave_hand(self, seat: int, cards: CardSet) -> None:
+        self.hands[seat] ^= cards
+        self.known[seat] &= ~cards
+
+    def _empty(self, seat: int, events: Events) -> None:
+        """A seat has played its last card; without a stock it is out."""
+        self.emptied.append(seat)
+        if not self.stock:
+            self.out.append(seat)
+            if events is not None:
+                events.append(WentOut(seat))
+
+    def _pass_attack_on(self, seat: int, card: Card, to: int | None, shown: bool, events: Events) -> None:
+        assert to is not None
+        self.attacker = seat
+        if events is not None:
+            events.append(Transferred(seat, card, to, shown))
+        if not self.hands[seat]:
+            self._empty(seat, events)
+        self._set_defender(to)
+        self._settle(events)
+
+    def _set_defender(self, seat: int) -> None:
+        """A seat becomes defender: the limit and those who may throw in are settled with it."""
+        terms, hands = self.terms, self.hands
+        self.defender = seat
+        self.limit = min(self.cap(), hands[seat].bit_count())
+        self.passed = 0
+        attacker = self.attacker
+        if terms.who == "everyone":
+            party = terms.party
+            mine = party[seat]
+            others = tuple(other for other in terms.clockwise[attacker] if party[other] != mine)
+            self.throwers: tuple[int, ...] = (attacker, *others)
+        elif terms.who == "attacker":
+            self.throwers = (attacker,)
+        else:
+            neighbour = self.next_defender(seat)
+            self.throwers = (attacker,) if neighbour in (attacker, None) else (attacker, neighbour)  # type: ignore[assignment]
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may still throw in by their role, in order of priority, whatever the phase of the bout."""
+        if len(self.pairs) >= self.limit:
+            return ()
+        passed, hands = self.passed, self.hands
+        return tuple(seat for seat in self.throwers if hands[seat] and not passed >> seat & 1)
+
+    def may_transfer_in_bout(self) -> bool:
+        """Whether the variant allows transfers in this bout with this many seats."""
+        terms = self.terms
+        return terms.transfer and (terms.transfer_first_bout or self.bout > 1)
+
+    def _settle(self, events: Events) -> None:
+        """Works out who may act now, and ends the bout when nobody is left to ask."""
+        terms = self.terms
+        if self.unbeaten and not self.taking:
+            self.actors = _ALONE[self.defender]
+            if terms.any_time and not (self.table.bit_count() == len(self.pairs) and self.may_transfer_in_bout()):
+                asked = self.asked()
+                self.actors = (*(asked if terms.free else asked[:1]), self.defender)
+            return
+        if len(self.pairs) < self.limit and (self.hands[self.defender] if not self.taking else terms.after_take):
+            if terms.free:
+                asked = self.asked()
+                if asked:
+                    self.actors = asked
+                    return
+            else:
+                passed, hands = self.passed, self.hands
+                for seat in self.throwers:
+                    if hands[seat] and not passed >> seat & 1:
+                        self.actors = _ALONE[seat]
+                        return
+        self._end_bout(events)
+
+    def _end_bout(self, events: Events) -> None:
+        """Clears the table, lets everybody draw, and begins the next bout unless the game is over."""
+        taken, defender, cards = self.taking, self.defender, self.table
+        if taken:
+            self.hands[defender] |= cards
+            self.known[defender] |= cards
+            if not self.stock:
+                self.taken_in_row += 1
+        else:
+            self.discard |= cards
+            self.taken_in_row = 0
+        if events is not None:
+            laid = tuple(card for pair in self.pairs.items() for card in pair if card >= 0)
+            events.append(Taken(defender, laid) if taken else BeatenOff(defender, laid))
+        if self.stock:
+            self._draw(events)
+        if not self.stock and self._ends(events):
+            return
+        self.bout += 1
+        attacker = self.terms.clockwise[defender][0] if taken else defender
+        while not self.hands[attacker]:
+            attacker = self.terms.clockwise[attacker][0]
+        self._begin_bout(attacker)
+        if events is not None:
+            events.append(BoutBegan(self.bout, attacker, self.defender, self.limit))
+
+    def _begin_bout(self, attacker: int) -> None:
+        self.opener = self.attacker = attacker
+        self.pairs: dict[Card, Card] = {}
+        self.unbeaten = self.table = self.ranks = self.shown = 0
+        self.taking = False
+        if self.bout > 1:
+            self.emptied = [] if not self.stock else [seat for seat, hand in enumerate(self.hands) if not hand]
+        self.out_before = len(self.out)
+        defender = self.next_defender(attacker)
+        if defender is None:
+            raise ValueError("fewer than two parties are in the game")
+        self._set_defender(defender)
+        self.actors = _ALONE[attacker]
+
+    def _draw(self, events: Events) -> None:
+        """The opener fills his hand, then the others clockwise, the defender last of all."""
+        order = [seat for seat in (self.opener, *self.terms.clockwise[self.opener]) if seat != self.defender]
+        for seat in (*order, self.defender):
+            count = min(self.terms.hand_size - self.hands[seat].bit_count(), len(self.stock))
+            if count <= 0:
+                continue
+            drawn = self.stock[: -count - 1 : -1]
+            del self.stock[-count:]
+            for card in drawn:
+                self.hands[seat] |= 1 << card
+            if not self.stock:
+                self.known[seat] |= 1 << drawn[-1]
+            if events is not None:
+                events.append(Drew(seat, count, tuple(drawn), not self.stock))
+        if not self.stock:
+            for seat in self.emptied:
+                if not self.hands[seat]:
+                    self.out.append(seat)
+                    if events is not None:
+                        events.append(WentOut(seat))
+
+    def _leave_safe_parties(self, events: Events) -> None:
+        """With `first_out` a party goes as soon as one of its seats is out; the earlier last card counts."""
+        terms = self.terms
+        if not terms.first_out:
+            return
+        for seat in self.out:
+            party = terms.party[seat]
+            if self.safe >> party & 1 or len(self._parties_left()) == 1:
+                continue
+            self.safe |= 1 << party
+            for partner in range(terms.seats):
+                hand = self.hands[partner]
+                if terms.party[partner] == party and hand:
+                    self.laid_off |= hand
+                    self.hands[partner] = self.known[partner] = 0
+                    if events is not None:
+                        events.append(LaidOff(partner, hand.bit_count()))
+
+    def _parties_left(self) -> list[int]:
+        """The parties that have not won yet."""
+        party, hands = self.terms.party, self.hands
+        if self.terms.first_out:
+            return [number for number in sorted(set(party)) if not self.safe >> number & 1]
+        return sorted({party[seat] for seat in range(self.terms.seats) if hands[seat]})
+
+    def _ends(self, events: Events) -> bool:
+        """Whether the game is over, now that the stock is empty and the bout is done."""
+        self._leave_safe_parties(events)
+        left = self._parties_left()
+        terms = self.terms
+        if len(left) > 1 and not (terms.draw_after and self.taken_in_row >= terms.draw_after):
+            return False
+        durak = tuple(seat for seat in range(terms.seats) if terms.party[seat] == left[0]) if len(left) == 1 else ()
+        self.result = result_of(
+            durak=durak,
+            out=self.out,
+            out_before=self.out_before,
+            counts=[hand.bit_count() for hand in self.hands],
+            dealer=self.dealer,
+        )
+        self.actors = ()
+        self.pairs = {}
+        self.unbeaten = self.table = self.ranks = 0
+        self.taking = False
+        if events is not None:
+            events.append(GameEnded(durak, not durak))
+        return True

@@ -1,0 +1,73 @@
+"""The rules worked out for one table: so many seats, these parties, this trump."""
+
+from durak_game.engine.cards import BEATS, Card, CardSet, lowest_trump_of_deck
+from durak_game.engine.rules import Rules
+
+
+class Terms:
+    """What the rules come to at this table, computed once and shared by all copies of a game.
+
+    Thresholds ("from N players") count the seats at the table, so they are settled here. `party[seat]` is the number
+    of a seat's party, `clockwise[seat]` the other seats beginning left of it, `foes[seat]` those of them that are not
+    of its party. `beats[card]` are all cards that beat a card. `swap_card` is the lowest trump of the deck.
+    """
+
+    __slots__ = (
+        "after_take",
+        "any_time",
+        "beats",
+        "cap",
+        "clockwise",
+        "draw_after",
+        "first_cap",
+        "first_out",
+        "first_until_discard",
+        "foes",
+        "free",
+        "hand_size",
+        "party",
+        "permits",
+        "rules",
+        "seats",
+        "show",
+        "single_lead",
+        "swap_card",
+        "swap_never",
+        "swap_own_turn",
+        "transfer",
+        "transfer_first_bout",
+        "trump",
+        "who",
+    )
+
+    def __init__(self, rules: Rules, seats: int, trump: int) -> None:
+        attack, throw_in, transfer = rules.attack, rules.throw_in, rules.transfer
+        self.rules, self.seats, self.trump = rules, seats, trump
+        self.party: tuple[int, ...] = tuple(rules.party(seat, seats) for seat in range(seats))
+        self.clockwise = tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+        self.foes = tuple(
+            tuple(other for other in self.clockwise[seat] if self.party[other] != self.party[seat])
+            for seat in range(seats)
+        )
+        self.beats: tuple[CardSet, ...] = BEATS[trump]
+        self.swap_card: Card = lowest_trump_of_deck(rules.deck, trump)
+        self.hand_size: int = rules.hand_size
+        self.single_lead: bool = attack.lead == "single"
+        self.cap: int = attack.max_cards
+        has_first_cap = seats >= attack.first_max_from_players
+        self.first_cap: int = min(attack.first_max_cards, attack.max_cards) if has_first_cap else attack.max_cards
+        self.first_until_discard: bool = attack.first_max_until == "first_discard"
+        by_number = throw_in.neighbours_from_players
+        narrowed = throw_in.who == "everyone" and by_number and seats >= by_number
+        self.who: str = "neighbours" if narrowed else throw_in.who
+        self.any_time: bool = throw_in.when == "any_time"
+        self.free: bool = throw_in.order == "free"
+        self.permits: bool = throw_in.order == "attacker_permits"
+        self.after_take: bool = throw_in.after_take
+        self.transfer: bool = transfer.allowed and seats >= transfer.from_players
+        self.transfer_first_bout: bool = transfer.in_first_bout
+        self.show: bool = transfer.by_showing_trump
+        self.swap_never: bool = rules.trump_swap == "never"
+        self.swap_own_turn: bool = rules.trump_swap == "own_turn"
+        self.draw_after: int = rules.draw_after_bouts_without_discard
+        self.first_out: bool = rules.partners != "none" and rules.team_ends == "first_out"
