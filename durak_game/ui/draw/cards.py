@@ -1,0 +1,182 @@
+"""The pictures of cards, suits and the fool's cap, made at exactly the size in which they are shown.
+
+Widths and heights are real pixels of the window. Positions inside a card are units of a card of 150 x 210.
+"""
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from durak_game.engine.cards import RANKS, SUITS, Card, card_name, rank_of, suit_of
+from durak_game.paths import assets
+from durak_game.ui import theme
+
+CARD_WIDTH, CARD_HEIGHT = 150, 210
+STRIP = (46, 88)
+"""The least that must show of a covered card, from its top left corner, in units: the index fits in it."""
+
+BACKS = ("red", "ink", "steel", "gold")
+EMBLEMS = ("paper", "red", "green", "inked", "poster")
+EMBLEM_BOX = (-136, -122, 272, 198)
+"""The box of an emblem's picture in the emblem's own units, in which it is 250 wide around 0 0."""
+
+LETTERS = {"de": "BDKA", "en": "JQKA", "ru": "ВДКТ"}
+"""Jack, queen, king and ace by language."""
+
+_FRAME = 'stroke-width="1.8"'  # only the ink line round a card is that wide
+_SIZE = re.compile(r'width="[\d.]+" height="[\d.]+"')
+_TURNED_BYTES = 96 * 1024 * 1024
+
+
+def card_height(width: int) -> int:
+    """The height in pixels of a card of this width."""
+    return round(width * CARD_HEIGHT / CARD_WIDTH)
+
+
+def shadow_offset(width: int) -> tuple[int, int]:
+    """How far right and down from a card of this width its shadow lies, in pixels."""
+    return round(width * 2 / CARD_WIDTH), round(width * 5 / CARD_WIDTH)
+
+
+class CardArt:
+    """Cards as pictures. Everything asked for is kept until `clear`; turned pictures up to 96 MB, oldest out first.
+
+    `degrees` turn a picture clockwise about its middle and are rounded to whole ones; a turned picture is larger, so
+    blit it by its centre. Nothing here may be drawn upon: callers share the surfaces.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self._sources: dict[str, str] = {}
+        self._fonts: dict[int, pygame.font.Font] = {}
+        self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._turned_bytes = 0
+
+    def clear(self) -> None:
+        """Forget all pictures, for example when the window has a new size."""
+        self._fonts.clear()
+        self._pictures.clear()
+        self._turned.clear()
+        self._turned_bytes = 0
+
+    def face(self, card: Card, width: int, letters: str, degrees: float = 0) -> pygame.Surface:
+        """A card face up, with the letters of a language ("de", "en", "ru") for jack, queen, king and ace."""
+        key = ("face", card, width, letters)
+        return self._picture(key, lambda: self._make_face(card, width, letters), degrees)
+
+    def back(self, width: int, style: int = 0, degrees: float = 0) -> pygame.Surface:
+        """A card face down; style 0 to 3 is red, ink, steel, gold."""
+        size = (width, card_height(width))
+        return self._picture(("back", width, style), lambda: self._raster(f"back-{BACKS[style]}", size), degrees)
+
+    def shadow(self, width: int, degrees: float = 0) -> pygame.Surface:
+        """What a card of this width darkens on the table: blit it below the card, `shadow_offset` further."""
+        size = (width, card_height(width))
+        return self._picture(("shadow", width), lambda: self._raster("shadow", size), degrees)
+
+    def pip(self, suit: int, height: int) -> pygame.Surface:
+        """A suit (0 to 3 for spades, hearts, diamonds, clubs) in the middle of a square with this side."""
+        size = (height, height)
+        return self._picture(("pip", suit, height), lambda: self._raster(f"pip-{SUITS[suit]}", size), 0)
+
+    def emblem(self, width: int, style: str = "paper", degrees: float = 0) -> pygame.Surface:
+        """The fool's cap, its box `EMBLEM_BOX` this wide; style is one of `EMBLEMS`."""
+        size = (width, round(width * EMBLEM_BOX[3] / EMBLEM_BOX[2]))
+        return self._picture(("emblem", width, style), lambda: self._raster(f"emblem-{style}", size), degrees)
+
+    def _picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface], degrees: float) -> pygame.Surface:
+        whole = round(degrees) % 360
+        if whole:
+            return self._turn(key, make, whole)
+        if key not in self._pictures:
+            self._pictures[key] = make()
+        return self._pictures[key]
+
+    def _turn(self, key: tuple[object, ...], make: Callable[[], pygame.Surface], degrees: int) -> pygame.Surface:
+        turned_key = (*key, degrees)
+        if turned_key in self._turned:
+            self._turned.move_to_end(turned_key)
+            return self._turned[turned_key]
+        upright = self._picture(key, make, 0)
+        quarter = degrees % 90 == 0  # a quarter turn moves whole pixels and stays sharp
+        turned = (
+            pygame.transform.rotate(upright, -degrees) if quarter else pygame.transform.rotozoom(upright, -degrees, 1)
+        )
+        self._turned[turned_key] = turned
+        self._turned_bytes += _bytes(turned)
+        while self._turned_bytes > _TURNED_BYTES and len(self._turned) > 1:
+            self._turned_bytes -= _bytes(self._turned.popitem(last=False)[1])
+        return turned
+
+    def _source(self, name: str) -> str:
+        if name not in self._sources:
+            folder = self._folder or assets() / "cards"
+            self._sources[name] = (folder / f"{name}.svg").read_text(encoding="utf-8")
+        return self._sources[name]
+
+    def _raster(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The SVG file with this name, filling exactly this size."""
+        width, height = size
+        exact = f'width="{width}" height="{height}" preserveAspectRatio="none"'
+        text = _SIZE.sub(exact, self._source(name), count=1)
+        # On small cards the ink line would be thinner than a pixel; half of what is added falls outside the card.
+        line = max(1.8, 2 * CARD_WIDTH / width - 1.8)
+        text = text.replace(_FRAME, f'stroke-width="{line:.2f}"')
+        surface = pygame.image.load_sized_svg(BytesIO(text.encode()), size)
+        return surface.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else surface
+
+    def _make_face(self, card: Card, width: int, letters: str) -> pygame.Surface:
+        surface = self._raster(card_name(card), (width, card_height(width)))
+        index = self._index(card, width, letters)
+        corner, column = index
+        surface.blit(corner, column)
+        across = (width - column[0] - corner.get_width(), surface.get_height() - column[1] - corner.get_height())
+        surface.blit(pygame.transform.rotate(corner, 180), across)
+        return surface
+
+    def _index(self, card: Card, width: int, letters: str) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The letter or figure of a card, cropped to its ink, and where its top left corner belongs."""
+        unit = width / CARD_WIDTH
+        text = _rank_text(card, letters)
+        colour = theme.TEXT_RED if suit_of(card) in (1, 2) else theme.INK
+        size = 62.5 * unit
+        ink = self._ink(text, size, colour)
+        if ink.get_height() > 48 * unit:  # a letter with feet below the line: smaller, so that it keeps off the suit
+            ink = self._ink(text, size * 46 * unit / ink.get_height(), colour)
+        widest = round((37.5 if text == "10" else 34) * unit)
+        if ink.get_width() > widest:
+            ink = pygame.transform.smoothscale(ink, (widest, ink.get_height()))
+        left = 27 * unit - ink.get_width() / 2
+        bottom = 53 * unit + (ink.get_height() - 45 * unit) / 2 if ink.get_height() > 45 * unit else 53 * unit
+        return ink, (round(left), round(bottom - ink.get_height()))
+
+    def _ink(self, text: str, size: float, colour: theme.Colour) -> pygame.Surface:
+        drawn = self._font(round(size)).render(text, True, colour)
+        return drawn.subsurface(drawn.get_bounding_rect()).copy()
+
+    def _font(self, size: int) -> pygame.font.Font:
+        if size not in self._fonts:
+            path = files("font_manrope") / "files" / "Manrope-ExtraBold.ttf"
+            if not pygame.font.get_init():
+                pygame.font.init()
+            self._fonts[size] = pygame.font.Font(str(path), size)
+        return self._fonts[size]
+
+
+def _rank_text(card: Card, letters: str) -> str:
+    rank = rank_of(card)
+    if rank < 9:
+        return RANKS[rank]
+    if letters not in LETTERS:
+        raise ValueError(f"no card letters for the language {letters!r}; there are {', '.join(LETTERS)}")
+    return LETTERS[letters][rank - 9]
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
