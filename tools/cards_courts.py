@@ -10,6 +10,7 @@ from cards_colours import (
     RED,
     SKIN_LIGHT,
     STEEL,
+    TEXT_RED,
     Suit,
 )
 from cards_geometry import Point, Sheet, above, line_y, mirrored, polar, upper_block
@@ -67,13 +68,13 @@ def _jack_face(half: Sheet, shade: str) -> None:
     for x in (78.5, 93.8):
         half.circle((x, 54), 2.5, INK)
     half.polygon([(90.2, 46.2), (99, 47.4), (98.8, 49.7), (90, 48.5)], INK)
-    half.stroke("M79.9,69.8 Q87,76 94.2,69", RED, 3)
+    half.stroke("M79.9,69.8 Q87,75.6 94.2,69", TEXT_RED, 3)
 
 
 def _cap() -> Sheet:
     """The jack's flat cap around the middle of its band, before it is tilted."""
     cap = Sheet()
-    cap.path("M-24.8,-1 C-29,-18 -16,-27 2.5,-26.6 C19,-26.2 31,-16 27.2,-3 Z", INK)
+    cap.path("M-24.4,-1.4 C-29,-18 -16,-27 2.5,-26.6 C19,-26.2 31,-16 27.2,-3 Z", INK)
     cap.path("M2.5,-26.6 C19,-26.2 31,-16 27.2,-3 L8.4,-3 Z", "#FFFFFF", 0.14)
     cap.path("M-33,8.8 L-24,1 L12,1 C4,2.2 -2,5.6 -8,8 C-14,9.6 -20,8.4 -33,8.8 Z", INK)
     cap.polygon([(-21, -6), (21, -6), (20, 1), (-20, 1)], RED)

@@ -67,10 +67,11 @@ def clip(points: Sequence[Point], window: Sequence[Point]) -> list[Point]:
         if not kept:
             break
         kept = _cut(kept, a, b)
-    return kept if _area(kept) > 0.05 else []
+    return kept if area(kept) > 0.05 else []
 
 
-def _area(points: Sequence[Point]) -> float:
+def area(points: Sequence[Point]) -> float:
+    """The area of a polygon; 0 for less than three points."""
     if len(points) < 3:
         return 0.0
     pairs = zip(points, [*points[1:], points[0]], strict=True)

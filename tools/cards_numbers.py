@@ -1,7 +1,7 @@
 """Pips, the card's body, number cards and aces."""
 
 from cards_colours import INK, LIGHT, PAPER, Suit
-from cards_geometry import HEIGHT, WIDTH, Point, Sheet, clip, line_y, outline, polar, turned, upper_block
+from cards_geometry import HEIGHT, WIDTH, Point, Sheet, area, clip, line_y, outline, polar, turned, upper_block
 
 MIDDLE: Point = (WIDTH / 2, HEIGHT / 2)
 HALF_TURN = f"rotate(180 {WIDTH // 2} {HEIGHT // 2})"
@@ -16,7 +16,9 @@ PIP_SHAPES = {
     "D": "M0,-54 L40,0 L0,54 L-40,0 Z",
     "C": "M-6,16 A24,24 0 1 1 -21.5,-16.5 A24,24 0 1 1 21.5,-16.5 A24,24 0 1 1 6,16 L17,52 L-17,52 Z",
 }
-"""Each suit's pip around 0 0, about 100 high."""
+"""Each suit's pip around 0 0."""
+PIP_HEIGHT = 104
+"""About as high are the pips above, some a little more, the heart less."""
 
 PIP_BOX = (-55.0, -55.0, 110.0, 110.0)
 """The square that holds every pip."""
@@ -44,7 +46,7 @@ def pip(sheet: Sheet, suit: Suit, centre: Point, height: float, colour: str) -> 
     shape = Sheet()
     shape.path(PIP_SHAPES[suit.letter], colour)
     x, y = centre
-    sheet.group(shape, f"translate({x:g} {y:g}) scale({height / 100:g})")
+    sheet.group(shape, f"translate({x:g} {y:g}) scale({height / PIP_HEIGHT:.4g})")
 
 
 def body(sheet: Sheet) -> None:
@@ -69,7 +71,7 @@ def both_ways(sheet: Sheet, half: Sheet) -> None:
 
 def index_suit(half: Sheet, suit: Suit) -> None:
     """The small suit in the corner column; the letter above it is drawn as text by the game."""
-    pip(half, suit, (27, 72.4), 28, suit.index)
+    pip(half, suit, (27, 72.4), 29, suit.index)
 
 
 def number_card(rank: str, suit: Suit) -> Sheet:
@@ -100,18 +102,20 @@ def ace(suit: Suit) -> Sheet:
     block = upper_block(BLOCK_LEFT)
     half.polygon(block, suit.ace_ground)
     half.path(" ".join(outline(ray) for ray in rays(MIDDLE, 28, block)), suit.ace_rays)
-    index_suit(half, suit)
     both_ways(sheet, half)
     sheet.circle(MIDDLE, 47, PAPER)
     pip(sheet, suit, MIDDLE, 80, suit.pip)
+    corner = Sheet()
+    index_suit(corner, suit)
+    both_ways(sheet, corner)
     return sheet
 
 
 def rays(centre: Point, count: int, window: list[Point]) -> list[list[Point]]:
-    """Rays from a centre all round, each half a step wide, none straight up, cut to the window; empty ones left out."""
+    """Rays from a centre all round, each half a step wide, none straight up, cut to the window; slivers left out."""
     step = 360 / count
     far = 2.0 * HEIGHT
     wedges = (
         [centre, polar(centre, far, (i + 0.25) * step), polar(centre, far, (i + 0.75) * step)] for i in range(count)
     )
-    return [kept for wedge in wedges if (kept := clip(wedge, window))]
+    return [kept for wedge in wedges if area(kept := clip(wedge, window)) > 60]

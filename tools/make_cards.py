@@ -16,7 +16,7 @@ from cards_colours import SUITS, Suit
 from cards_courts import court_card
 from cards_emblem import BACKS, EMBLEM_BOX, EMBLEMS, back, emblem
 from cards_geometry import Sheet
-from cards_numbers import PIP_BOX, ace, number_card, pip, shadow
+from cards_numbers import PIP_BOX, PIP_HEIGHT, ace, number_card, pip, shadow
 
 from durak_game.engine.cards import RANKS
 
@@ -39,7 +39,7 @@ def pictures(suits: tuple[Suit, ...] = SUITS) -> dict[str, str]:
         files[f"back-{name}.svg"] = back(look).document()
     for suit in suits:
         sheet = Sheet()
-        pip(sheet, suit, (0, 0), 100, suit.pip)
+        pip(sheet, suit, (0, 0), PIP_HEIGHT, suit.pip)
         files[f"pip-{suit.letter}.svg"] = sheet.document(PIP_BOX)
     for name, colouring in EMBLEMS.items():
         files[f"emblem-{name}.svg"] = emblem(colouring).document(EMBLEM_BOX)

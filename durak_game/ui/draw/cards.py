@@ -30,6 +30,11 @@ LETTERS = {"de": "BDKA", "en": "JQKA", "ru": "ВДКТ"}
 
 _FRAME = 'stroke-width="1.8"'  # only the ink line round a card is that wide
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+"')
+_INDEX_SIZE = 62.5  # of the type, so that capitals are as high as the next line says
+_CAPITAL = 45
+_BASELINE = 53
+_INDEX_MIDDLE = 27
+_WIDEST, _WIDEST_TEN = 34, 37.5
 _TURNED_BYTES = 96 * 1024 * 1024
 
 
@@ -132,29 +137,29 @@ class CardArt:
         return surface.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else surface
 
     def _make_face(self, card: Card, width: int, letters: str) -> pygame.Surface:
-        surface = self._raster(card_name(card), (width, card_height(width)))
-        index = self._index(card, width, letters)
-        corner, column = index
-        surface.blit(corner, column)
-        across = (width - column[0] - corner.get_width(), surface.get_height() - column[1] - corner.get_height())
-        surface.blit(pygame.transform.rotate(corner, 180), across)
-        return surface
-
-    def _index(self, card: Card, width: int, letters: str) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The letter or figure of a card, cropped to its ink, and where its top left corner belongs."""
+        face = self._raster(card_name(card), (width, card_height(width)))
         unit = width / CARD_WIDTH
+        index = self._index(card, unit, letters)
+        left = round(_INDEX_MIDDLE * unit - index.get_width() / 2)
+        # Round letters reach a little above and below the straight ones: they are centred on the same line.
+        top = round((_BASELINE - _CAPITAL / 2) * unit - index.get_height() / 2)
+        face.blit(index, (left, top))
+        right, bottom = face.get_width() - left - index.get_width(), face.get_height() - top - index.get_height()
+        face.blit(pygame.transform.rotate(index, 180), (right, bottom))
+        return face
+
+    def _index(self, card: Card, unit: float, letters: str) -> pygame.Surface:
+        """The letter or figure of a card, cropped to its ink; `unit` is how many pixels a unit of the card has."""
         text = _rank_text(card, letters)
         colour = theme.TEXT_RED if suit_of(card) in (1, 2) else theme.INK
-        size = 62.5 * unit
+        size = _INDEX_SIZE * unit
         ink = self._ink(text, size, colour)
-        if ink.get_height() > 48 * unit:  # a letter with feet below the line: smaller, so that it keeps off the suit
-            ink = self._ink(text, size * 46 * unit / ink.get_height(), colour)
-        widest = round((37.5 if text == "10" else 34) * unit)
+        if ink.get_height() > 1.08 * _CAPITAL * unit:  # a letter with feet below the line keeps off the suit
+            ink = self._ink(text, size * _CAPITAL * unit / ink.get_height(), colour)
+        widest = round((_WIDEST_TEN if text == "10" else _WIDEST) * unit)
         if ink.get_width() > widest:
             ink = pygame.transform.smoothscale(ink, (widest, ink.get_height()))
-        left = 27 * unit - ink.get_width() / 2
-        bottom = 53 * unit + (ink.get_height() - 45 * unit) / 2 if ink.get_height() > 45 * unit else 53 * unit
-        return ink, (round(left), round(bottom - ink.get_height()))
+        return ink
 
     def _ink(self, text: str, size: float, colour: theme.Colour) -> pygame.Surface:
         drawn = self._font(round(size)).render(text, True, colour)
