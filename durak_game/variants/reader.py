@@ -68,6 +68,8 @@ class _Reader:
         if not isinstance(node, Block):
             self._not_a_block(node, f"`{section}`", f"a name for each {kind} and its options under it")
             return {}
+        if not node.entries and kind == "variant":
+            self._report.error(node.place, "`variants` names no variant; without one there is nothing to play.")
         found: dict[str, Draft] = {}
         for name, key, inner in self.entries(node, f"in `{section}`", None, kind):
             if not re.match(NAME, name):

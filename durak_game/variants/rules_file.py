@@ -97,10 +97,11 @@ class RulesFile:
 
 
 def load(path: Path | None = None) -> RulesFile:
-    """The rules in force. Never fails on a bad file: then the shipped rules are in force and `problems` says why.
+    """The rules in force. A bad file is no failure: then the shipped rules are in force and `problems` says why.
 
     Without a path: the file that the environment variable DURAK_RULES names; in a checkout the top-level rules.yaml;
-    else the player's own copy if there is one; else the file that came with the game.
+    else the player's own copy if there is one; else the file that came with the game. Raises RulesError only if the
+    game's own files are damaged.
     """
     chosen = path or _usual_path()
     found = _read(chosen)
@@ -109,7 +110,7 @@ def load(path: Path | None = None) -> RulesFile:
     shipped = _read(_intact_rules(chosen))
     if shipped.problems:
         raise RulesError(shipped.problems)
-    return replace(shipped, problems=found.problems, warnings=found.warnings, fallback=True, refused=chosen)
+    return replace(shipped, problems=found.problems, warnings=(), fallback=True, refused=chosen)
 
 
 def _usual_path() -> Path:
@@ -141,7 +142,7 @@ def _read(path: Path) -> RulesFile:
     drafts, switch_drafts = read_tree(root, report)
     settings = _put_together(drafts, report)
     if report.errors:
-        return RulesFile(path, {}, {}, problems=report.errors, warnings=report.warnings)
+        return RulesFile(path, {}, {}, problems=report.errors)  # warnings would only be echoes of the errors
     variants = {name: _variant(draft, settings[name]) for name, draft in drafts.items()}
     switches = {
         name: Switch(name, _titles(draft), {path: setting.value for path, setting in draft.settings.items()})
@@ -217,19 +218,15 @@ def _report_circle(circle: list[Draft], report: Report) -> None:
 
 
 def _warn_of_gaps(draft: Draft, report: Report) -> None:
+    """A variant from nothing that does not say everything is playable, but its author should know what counts."""
     missing = [path for path in DEFAULTS if path not in draft.settings]
     if missing:
+        names = ", ".join(missing[:5]) + (f" and {len(missing) - 5} more" if len(missing) > 5 else "")
         message = (
-            f"{_sentence(draft.owner)} extends no other and leaves out {len(missing)} options; "
-            f"they are as in throw-in Durak: {', '.join(f'{path} {_plain(DEFAULTS[path].value)}' for path in missing)}."
+            f"{_sentence(draft.owner)} extends no other variant and leaves out {names}; "
+            f"there it is played like throw-in Durak. `durak-game rules show {draft.name}` tells all of it."
         )
         report.warn(draft.place, message)
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, tuple):
-        return " ".join(str(item) for item in value)
-    return str(value).lower()
 
 
 def _sentence(owner: str) -> str:

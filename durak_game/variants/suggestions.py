@@ -3,11 +3,17 @@
 import difflib
 from collections.abc import Iterable
 
+_LOOKALIKES = str.maketrans("аеорсухкмтвн", "aeopcyxkmtbh")
+"""Cyrillic letters that cannot be told from Latin ones; they slip in when the keyboard is switched."""
+
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """The known name that looks most like this one, or None if none is near."""
     by_small_letters = {candidate.lower(): candidate for candidate in known}
-    found = difflib.get_close_matches(name.strip().lower()[:60], list(by_small_letters), n=1, cutoff=0.6)
+    spelled = name.strip().lower()[:60]
+    if all(candidate.isascii() for candidate in by_small_letters):
+        spelled = spelled.translate(_LOOKALIKES)
+    found = difflib.get_close_matches(spelled, list(by_small_letters), n=1, cutoff=0.6)
     return by_small_letters[found[0]] if found else None
 
 

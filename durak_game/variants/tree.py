@@ -69,7 +69,7 @@ Node = Scalar | Block | Listing
 
 
 class _RefusedError(Exception):
-    def __init__(self, message: str, place: Place, *remarks: Remark) -> None:
+    def __init__(self, message: str, place: Place | None, *remarks: Remark) -> None:
         super().__init__(message)
         self.problem = (message, place, remarks)
 
@@ -98,7 +98,7 @@ class _Builder:
         next(self._events)
         event = next(self._events)
         if isinstance(event, yaml.StreamEndEvent):
-            raise _RefusedError("The file is empty; it must begin with `variants:`.", Place(1, 1, self._lines[0]))
+            raise _RefusedError("The file is empty; it must begin with `variants:`.", None)
         root = self._node(next(self._events), 0)
         next(self._events)
         event = next(self._events)
