@@ -145,18 +145,20 @@ def _first_game(rules: Rules) -> str:
 
 def _next_games(rules: Rules) -> str:
     return {
-        "left_of_dealer": _("After that the player on the dealer's left leads."),
-        "left_of_durak": _("After that the player on the durak's left leads."),
-        "durak": _("After that the durak leads."),
-        "against_durak": _("After that the player before the durak leads, so that the durak is attacked first."),
-        "winner": _("After that whoever was out first leads."),
-        "lowest_trump": _("After that, too, the lowest trump leads."),
-        "lot": _("After that the leader is drawn by lot each time."),
+        "left_of_dealer": _("In later games the player on the dealer's left leads."),
+        "left_of_durak": _("In later games the player on the durak's left leads."),
+        "durak": _("In later games the durak leads."),
+        "against_durak": _("In later games the player before the durak leads, so that the durak is attacked first."),
+        "winner": _("In later games whoever was out first leads."),
+        "lowest_trump": _("In later games, too, whoever shows the lowest trump leads."),
+        "lot": _("In later games the leader is drawn by lot."),
     }[rules.opening.next_games]
 
 
 def _dealer(rules: Rules) -> str:
-    return {"durak": _("The durak deals."), "next_seat": _("Everybody deals in turn.")}[rules.opening.dealer]
+    return {"durak": _("The durak deals the next game."), "next_seat": _("Everybody deals in turn.")}[
+        rules.opening.dealer
+    ]
 
 
 def _lead(rules: Rules) -> str:
@@ -201,6 +203,8 @@ def _from_players(n: int) -> str:
 def _who_throws_in(rules: Rules) -> str:
     throw_in = rules.throw_in
     start = throw_in.neighbours_from_players
+    if max(rules.players) == 2:
+        return _("Only the attacker may throw in.")
     if throw_in.who == "everyone" and start and start <= max(rules.players):
         if start <= min(rules.players):
             return _("Only the two neighbours of the defender may throw in.")
@@ -257,6 +261,12 @@ def _transfer_at_first(rules: Rules) -> str | None:
     return _("The first bout of a game cannot be transferred.")
 
 
+def _transfer_before_throwing_in(rules: Rules) -> str | None:
+    if "transfer.allowed" in without_effect(rules) or not rules.transfer.allowed or rules.throw_in.when == "all_beaten":
+        return None
+    return _("While nothing is beaten, nobody throws in, so that the defender can still transfer.")
+
+
 def _transfer_by_showing(rules: Rules) -> str | None:
     if "transfer.by_showing_trump" in without_effect(rules):
         return None
@@ -290,5 +300,5 @@ def _guard(rules: Rules) -> str:
 _MATTERS: tuple[Callable[[Rules], str | None], ...] = (
     _players, _deck, _hand, _redeal, _partners, _safe_party, _first_game, _next_games, _dealer, _lead, _limit,
     _first_limit, _who_throws_in, _when_to_throw_in, _order, _after_take, _transfer, _transfer_at_first,
-    _transfer_by_showing, _swap, _guard,
+    _transfer_by_showing, _transfer_before_throwing_in, _swap, _guard,
 )  # fmt: skip
