@@ -98,15 +98,15 @@ def faults(language: str, catalogue: Catalog, source: Catalog) -> Iterator[str]:
         if key not in known:
             yield f"{language}: missing: {key[0]!r} ({message.locations[0][0]})"
     for key, message in known.items():
-        where = f"{language}: {{}}: {key[0]!r}"
         if key not in needed:
-            yield where.format("unused")
+            found = ["unused"]
         elif message.pluralizable != needed[key].pluralizable:
-            yield where.format("a plural on one side only")
+            found = ["a plural on one side only"]
         elif message.fuzzy:
-            yield where.format("fuzzy")
+            found = ["fuzzy"]
         else:
-            yield from (where.format(fault) for fault in _faults_of(message, catalogue.num_plurals))
+            found = list(_faults_of(message, catalogue.num_plurals))
+        yield from (f"{language}: {fault}: {key[0]!r}" for fault in found)
 
 
 def _faults_of(message: Message, plurals: int) -> Iterator[str]:

@@ -1,0 +1,69 @@
+"""The screens, one file each, and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from durak_game import text
+from durak_game.text import _
+from durak_game.ui import settings as settings_file
+from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.scene import Scene
+from durak_game.ui.settings import Settings
+from durak_game.variants import RulesFile, Variant
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """A game as it was agreed before the deal: the variant with its switches, and who sits where.
+
+    `names` and `levels` have an entry for each seat; a level is "human" or that of a bot, "beginner" or "casual".
+    `speed` is the table's: slow, normal, fast, instant.
+    """
+
+    variant: Variant
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    speed: str = "normal"
+
+
+@dataclass
+class House:
+    """What all screens share: the player's settings, the rules in force, the pictures, and the way to a table."""
+
+    settings: Settings
+    rules_file: RulesFile
+    new_game: Callable[[GameSetup], Scene]
+    art: CardArt = field(default_factory=CardArt)
+    notices: list[str] = field(default_factory=list)  # sentences that the title shows
+
+    def remember(self) -> None:
+        """Keep the settings for the next time; if that fails the title says so, once."""
+        complaint = _("Your settings could not be saved.")
+        if not settings_file.save(self.settings) and complaint not in self.notices:
+            self.notices.append(complaint)
+
+    def speak(self, language: str) -> None:
+        """Change the language at once, and remember it."""
+        text.use(language)
+        self.settings.language = language
+        self.remember()
+
+    def variant(self) -> Variant:
+        """The variant that was chosen last; the file's first if that one is gone."""
+        variants = self.rules_file.variants
+        return variants.get(self.settings.variant) or next(iter(variants.values()))
+
+
+def in_language(titles: dict[str, str]) -> str:
+    """The title of a variant or switch in the player's language."""
+    return titles.get(text.language()) or titles.get("en") or next(iter(titles.values()), "")
+
+
+def bot_names(count: int, taken: str) -> list[str]:
+    """Names for bots; none is the player's own."""
+    names = [_("Anna"), _("Boris"), _("Clara"), _("Dmitri"), _("Vera"), _("Emil")]
+    return [name for name in names if name.casefold() != taken.casefold()][:count]

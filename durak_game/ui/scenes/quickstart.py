@@ -1,0 +1,249 @@
+"""Who plays? Your name, the bots, the variant and its switches: what is agreed before the deal."""
+
+from collections.abc import Callable
+
+from durak_game.explain import summary
+from durak_game.text import _, ngettext
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.draw.panels import bot_panel, free_panel, human_panel, start_bar, switch_row
+from durak_game.ui.draw.poster import layer
+from durak_game.ui.draw.shapes import polygon
+from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.draw.widgets import frame, triangle
+from durak_game.ui.inputs.actions import Action, Key, Point, Press, Typed, Verb
+from durak_game.ui.menu import Entry, Menu, Rect
+from durak_game.ui.plan import TablePlan
+from durak_game.ui.scene import Change, Keys, Pop, Scene, Swap
+from durak_game.ui.scenes import House, in_language
+from durak_game.ui.settings import LONGEST_NAME, MOST_SEATS
+
+PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT, PANEL_PITCH = 176, 268, 350, 292
+SHEET: Rect = (96, 552, 560, 332)
+SWITCH_COLUMNS = (680, 1264)
+SWITCH_TOP, SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_PITCH = 552, 560, 74, 86
+SWITCHES_SHOWN = 8
+START: Rect = (96, 922, 1728, 88)
+VALUES: dict[str, Rect] = {
+    "variant": (110, 552, 546, 148),
+    "players": (110, 708, 546, 82),
+    "speed": (110, 798, 546, 82),
+}
+
+
+class QuickStartScene(Scene):
+    """The way to a game against bots: with the defaults, one press."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.plan = TablePlan(house)
+        self.menu = Menu("start")
+        self.keys = Keys.MENU
+        self.page = 0
+        self.typed = ""
+        self._steps = 0
+        self._offer()
+
+    def handle(self, action: Action) -> Change:
+        """Change the agreement, type the name, start or go back."""
+        if self.keys is Keys.TYPING and self._type(action):
+            return None
+        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
+            self.house.remember()
+            return Pop()
+        change = self.menu.handle(action)
+        self._offer()
+        return change
+
+    def update(self) -> Change:
+        """The caret blinks."""
+        self._steps += 1
+        return None
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the table before the deal."""
+        art = self.house.art
+        layer(canvas, "quick start", lambda still: _ground(still, art))
+        draw_text(canvas, _("WHO PLAYS?"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        self._draw_seats(canvas)
+        self._draw_sheet(canvas)
+        self._draw_switches(canvas)
+        plan = self.plan
+        bots = plan.settings.seats - 1
+        note = ngettext("You and {n} bot", "You and {n} bots", bots).format(n=bots)
+        start_bar(canvas, START, _("DEAL"), note, self.menu.focus == "start")
+
+    # ---- what can be chosen
+
+    def _offer(self) -> None:
+        entries = [Entry(f"seat{seat}", _panel(seat), self._seat_action(seat)) for seat in range(MOST_SEATS)]
+        turns = {"variant": self._turn_variant, "players": self._turn_players, "speed": self._turn_speed}
+        for name, rect in VALUES.items():
+            turn = turns[name]
+            entries.append(Entry(name, rect, lambda turn=turn: turn(1), turn))  # type: ignore[misc]
+            left, top, width, height = rect
+            arrow: Rect = (left + width - 150, top, 75, height)
+            entries.append(Entry(f"{name} less", arrow, lambda turn=turn: turn(-1), turn, focusable=False))  # type: ignore[misc]
+        for number, name in enumerate(self._shown_switches()):
+            entries.append(Entry(f"switch {name}", _switch_rect(number), lambda name=name: self._toggle(name)))  # type: ignore[misc]
+        if self._pages() > 1:
+            entries.append(Entry("more", _switch_rect(SWITCHES_SHOWN - 1), self._next_page))
+        entries.append(Entry("start", START, self._start))
+        self.menu.show(entries)
+
+    def _pages(self) -> int:
+        count = len(self.house.rules_file.switches)
+        return 1 if count <= SWITCHES_SHOWN else -(-count // (SWITCHES_SHOWN - 1))
+
+    def _shown_switches(self) -> list[str]:
+        names = list(self.house.rules_file.switches)
+        if self._pages() == 1:
+            return names
+        first = self.page * (SWITCHES_SHOWN - 1)
+        return names[first : first + SWITCHES_SHOWN - 1]
+
+    def _seat_action(self, seat: int) -> Callable[[], Change]:
+        def choose() -> Change:
+            if seat == 0:
+                self.keys = Keys.TYPING
+                self.typed = self.plan.settings.name
+            elif seat < self.plan.settings.seats:
+                self.plan.turn_level(seat)
+            else:
+                self.plan.open_seat(seat + 1)
+            return None
+
+        return choose
+
+    def _turn_variant(self, way: int) -> Change:
+        self.plan.turn_variant(way)
+        return None
+
+    def _turn_players(self, way: int) -> Change:
+        self.plan.turn_seats(way)
+        return None
+
+    def _turn_speed(self, way: int) -> Change:
+        self.plan.turn_speed(way)
+        return None
+
+    def _toggle(self, name: str) -> Change:
+        self.plan.toggle(name)
+        return None
+
+    def _next_page(self) -> Change:
+        self.page = (self.page + 1) % self._pages()
+        return None
+
+    def _start(self) -> Change:
+        self.house.remember()
+        return Swap(self.house.new_game(self.plan.setup()))
+
+    # ---- the name
+
+    def _type(self, action: Action) -> bool:
+        """Edit the name. False for an action that ends it and means something else as well."""
+        if isinstance(action, Typed):
+            letters = "".join(letter for letter in action.text if letter.isprintable())
+            self.typed = (self.typed + letters).lstrip()[:LONGEST_NAME]
+        elif action == Key("backspace"):
+            self.typed = self.typed[:-1]
+        elif isinstance(action, Press) and not action.released:
+            if action.verb is Verb.BACK:
+                self.keys = Keys.MENU
+            elif action.verb not in (Verb.LEFT, Verb.RIGHT):
+                self._end_typing()
+                return action.verb is Verb.CONFIRM
+        elif isinstance(action, Point) and action.kind == "press":
+            self._end_typing()
+            return self.menu.entries[0].holds(action.x, action.y)
+        return True
+
+    def _end_typing(self) -> None:
+        self.keys = Keys.MENU
+        self.plan.settings.name = self.typed.strip()
+
+    # ---- the picture
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        settings = self.plan.settings
+        setup_names = self.plan.setup().names
+        for seat in range(MOST_SEATS):
+            rect = _panel(seat)
+            if seat == 0:
+                typing = self.keys is Keys.TYPING
+                caret = "|" if typing and self._steps // 30 % 2 == 0 else ""
+                human_panel(canvas, rect, self.typed if typing else self.plan.name, typing, caret)
+            elif seat < settings.seats:
+                bot_panel(canvas, rect, seat, setup_names[seat], settings.levels[seat - 1])
+            else:
+                free_panel(canvas, rect, seat, any(seats > seat for seats in self.plan.seat_choices))
+            if self.menu.focus == f"seat{seat}":
+                frame(canvas, *rect, theme.GOLD)
+
+    def _draw_sheet(self, canvas: Canvas) -> None:
+        settings = self.plan.settings
+        left, top, width, height = SHEET
+        canvas.fill(left + 8, top + 8, width, height, theme.INK, 90)
+        canvas.fill(left, top, width, height, theme.PAPER)
+        canvas.fill(left, top, 14, height, theme.RED)
+        variant = self.plan.variant
+        draw_text(canvas, _("Variant"), 134, 592, theme.SIZE_SMALL, theme.TEXT_RED)
+        draw_text(canvas, in_language(variant.title), 134, 642, 46, theme.INK, theme.HEAVY, width=370)
+        draw_text(canvas, summary(variant.rules), 134, 684, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
+        speeds = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
+        players = ngettext("{n} player", "{n} players", settings.seats).format(n=settings.seats)
+        rows = (("players", _("At the table"), players), ("speed", _("Speed"), speeds[settings.speed]))
+        for name, label, value in rows:
+            x, y, wide, high = VALUES[name]
+            canvas.fill(x + 24, y - 4, wide - 48, 2, theme.RULE)
+            draw_text(canvas, label, 134, y + high / 2 + 10, theme.SIZE_SMALL, theme.TEXT_RED, width=190)
+            label_end = 134 + min(190, text_width(label, theme.SIZE_SMALL)) + 22
+            room = x + wide - 160 - label_end
+            draw_text(canvas, value, label_end, y + high / 2 + 11, 32, theme.INK, theme.HEAVY, width=room)
+        for name, (x, y, wide, high) in VALUES.items():
+            middle = y + 78 if name == "variant" else y + high / 2
+            triangle(canvas, x + wide - 106, middle, 20, theme.INK, "left")
+            triangle(canvas, x + wide - 48, middle, 20, theme.INK, "right")
+            if self.menu.focus == name:
+                frame(canvas, x + 6, y + 6, wide - 12, high - 12, theme.RED, 6)
+
+    def _draw_switches(self, canvas: Canvas) -> None:
+        for number, name in enumerate(self._shown_switches()):
+            switch = self.house.rules_file.switches[name]
+            reason = self.plan.reason_against(name)
+            rect = _switch_rect(number)
+            switch_row(canvas, rect, in_language(switch.title), name in self.plan.settings.switches, reason)
+            if self.menu.focus == f"switch {name}":
+                frame(canvas, *rect, theme.GOLD, 6)
+        if self._pages() > 1:
+            rect = _switch_rect(SWITCHES_SHOWN - 1)
+            more = _("More switches ({page} of {pages})").format(page=self.page + 1, pages=self._pages())
+            canvas.fill(*rect, theme.PANEL)
+            draw_text(canvas, more, rect[0] + 20, rect[1] + 48, theme.SIZE_HINT, theme.GOLD, width=460)
+            triangle(canvas, rect[0] + 520, rect[1] + 37, 18, theme.GOLD, "right")
+            if self.menu.focus == "more":
+                frame(canvas, *rect, theme.GOLD, 6)
+
+
+def _panel(seat: int) -> Rect:
+    return (96 + PANEL_PITCH * seat, PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT)
+
+
+def _switch_rect(number: int) -> Rect:
+    column, row = number % 2, number // 2
+    return (SWITCH_COLUMNS[column], SWITCH_TOP + SWITCH_PITCH * row, SWITCH_WIDTH, SWITCH_HEIGHT)
+
+
+def _ground(canvas: Canvas, art: CardArt) -> None:
+    left, top, width, _height = canvas.bounds
+    right = left + width
+    canvas.surface.fill(theme.GREEN)
+    polygon(
+        canvas, [(left, top), (right, top), (right, 150), (left, 470)], theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
+    )
+    polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
+    x, y = canvas.at(1742, 96)
+    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))

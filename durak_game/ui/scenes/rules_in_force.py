@@ -1,0 +1,144 @@
+"""The rules of a variant in plain sentences, on a sheet of paper over the screen."""
+
+from durak_game.explain import sentences
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.poster import veil
+from durak_game.ui.draw.shapes import disc, rounded
+from durak_game.ui.draw.text import draw_text, text_width, wrapped
+from durak_game.ui.draw.widgets import button, key_glyph, triangle
+from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.menu import Entry, Menu
+from durak_game.ui.scene import Change, Keys, Pop, Scene
+from durak_game.ui.scenes import in_language
+from durak_game.variants import RulesFile, Variant
+
+SHEET = (260, 64, 1400, 952)
+TEXT_LEFT, TEXT_TOP, TEXT_BOTTOM = 350, 262, 880
+TEXT_WIDTH = 1210
+SIZE, PITCH, GAP = 32, 44, 16
+SCROLL = 88  # how far one press or one notch of the wheel goes
+GLIDE = 0.25  # the share of the way that is left behind with each step
+
+
+class RulesInForceScene(Scene):
+    """A popup with the rules of one variant; with `choose`, left and right leaf through all variants of the file."""
+
+    popup = True
+    keys = Keys.MENU
+
+    def __init__(self, rules_file: RulesFile, variant: Variant, choose: bool = False) -> None:
+        self.rules_file = rules_file
+        self.variant = variant
+        self.menu = Menu("back")
+        self.scroll = 0.0
+        self._shown = 0.0
+        self._before = 0.0
+        entries = [Entry("back", (1330, 916, 270, 76), Pop)]
+        if choose:
+            entries.append(Entry("earlier", (1440, 120, 80, 90), lambda: self._leaf(-1), focusable=False))
+            entries.append(Entry("later", (1530, 120, 80, 90), lambda: self._leaf(1), focusable=False))
+        self.choose = choose
+        self.menu.show(entries)
+
+    def handle(self, action: Action) -> Change:
+        """Scroll, leaf, or go back."""
+        if isinstance(action, Press) and not action.released:
+            if action.verb in (Verb.BACK, Verb.PAUSE):
+                return Pop()
+            if action.verb in (Verb.UP, Verb.DOWN):
+                self._scroll_by(-SCROLL if action.verb is Verb.UP else SCROLL)
+            elif action.verb in (Verb.LEFT, Verb.RIGHT) and self.choose:
+                return self._leaf(-1 if action.verb is Verb.LEFT else 1)
+        if isinstance(action, Point):
+            if action.kind == "wheel":
+                self._scroll_by(-action.amount * SCROLL)
+            left, top, width, height = SHEET
+            outside = not (left <= action.x < left + width and top <= action.y < top + height)
+            if action.kind == "press" and outside:
+                return Pop()
+        return self.menu.handle(action)
+
+    def update(self) -> Change:
+        """The sheet glides to where it was scrolled."""
+        self._before = self._shown
+        self._shown += (self.scroll - self._shown) * GLIDE
+        return None
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the sheet over the screen below."""
+        veil(canvas)
+        left, top, width, height = SHEET
+        canvas.fill(left + 12, top + 12, width, height, theme.INK, 110)
+        canvas.fill(left, top, width, height, theme.PAPER)
+        canvas.fill(left, top, 22, height, theme.RED)
+        draw_text(canvas, _("House rules"), TEXT_LEFT, 130, theme.SIZE_MINOR, theme.TEXT_RED)
+        title = in_language(self.variant.title)
+        draw_text(canvas, title, TEXT_LEFT, 204, 64, theme.INK, theme.HEAVY, width=1060 if self.choose else 1200)
+        canvas.fill(TEXT_LEFT, 236, TEXT_WIDTH, 3, theme.RULE)
+        if self.choose:
+            triangle(canvas, 1480, 184, 22, theme.INK, "left")
+            triangle(canvas, 1562, 184, 22, theme.INK, "right")
+        self._draw_sentences(canvas, self._before + (self._shown - self._before) * alpha)
+        self._draw_foot(canvas)
+
+    def _lines(self) -> list[tuple[float, str, bool]]:
+        """Every line of the sheet: how far down it is, its words, whether it begins a sentence."""
+        base = self.rules_file.variants.get(self.variant.extends or "")
+        lines: list[tuple[float, str, bool]] = []
+        y = 0.0
+        for sentence in sentences(self.variant.rules, base.rules if base else None):
+            for number, words in enumerate(wrapped(sentence, SIZE, TEXT_WIDTH - 40, theme.SEMI)):
+                lines.append((y, words, number == 0))
+                y += PITCH
+            y += GAP
+        return lines
+
+    def _reach(self) -> float:
+        """How far the sheet can be scrolled."""
+        lines = self._lines()
+        return max(0.0, (lines[-1][0] if lines else 0.0) + PITCH + 8 - (TEXT_BOTTOM - TEXT_TOP))
+
+    def _scroll_by(self, way: float) -> None:
+        self.scroll = min(max(self.scroll + way, 0.0), self._reach())
+
+    def _leaf(self, way: int) -> Change:
+        variants = list(self.rules_file.variants.values())
+        names = [variant.name for variant in variants]
+        at = names.index(self.variant.name) if self.variant.name in names else 0
+        self.variant = variants[(at + way) % len(variants)]
+        self.scroll = self._shown = self._before = 0.0
+        return None
+
+    def _draw_sentences(self, canvas: Canvas, scrolled: float) -> None:
+        reach = self._reach()
+        self.scroll = min(self.scroll, reach)
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(SHEET[0], TEXT_TOP, SHEET[2], TEXT_BOTTOM - TEXT_TOP))
+        for y, words, first in self._lines():
+            baseline = TEXT_TOP + y + 36 - scrolled
+            if not TEXT_TOP - PITCH < baseline < TEXT_BOTTOM + PITCH:
+                continue
+            if first:
+                disc(canvas, TEXT_LEFT + 8, baseline - 11, 7, theme.RED)
+            draw_text(canvas, words, TEXT_LEFT + 36, baseline, SIZE, theme.INK, theme.SEMI, width=TEXT_WIDTH - 36)
+        canvas.surface.set_clip(clip)
+        if reach:
+            track = TEXT_BOTTOM - TEXT_TOP
+            length = max(60.0, track * track / (track + reach))
+            rounded(canvas, 1610, TEXT_TOP, 10, track, 5, theme.PAPER_DARK)
+            rounded(canvas, 1610, TEXT_TOP + (track - length) * scrolled / reach, 10, length, 5, theme.INK)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        canvas.fill(TEXT_LEFT, 892, TEXT_WIDTH, 3, theme.RULE)
+        x: float = TEXT_LEFT
+        hints = [(("up", "down"), _("Scroll"))] if self._reach() else []
+        if self.choose:
+            hints.append((("left", "right"), _("Other variants")))
+        for keys, words in hints:
+            for key in keys:
+                x += key_glyph(canvas, key, x, 931, 46) + 6
+            draw_text(canvas, words, x + 8, 965, theme.SIZE_HINT, theme.INK, theme.BOLD)
+            x += text_width(words, theme.SIZE_HINT) + 48
+        button(canvas, 1330, 916, 270, 76, _("Back"), True, 36)
