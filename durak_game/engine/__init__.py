@@ -1,12 +1,13 @@
 """The rules of Durak: standard library only, no input or output, no clock, no prose.
 
-Read it in this order: cards, rules, moves, events, terms, legal, game, result, deal, view, record, verify.
+Read it in this order: cards, rules, moves, events, terms, result, legal, refusal, game, ending, deal, view, record,
+replay, verify.
 """
 
 from durak_game.engine.deal import DealError, Position, deal, deal_random, from_position, next_dealer
 from durak_game.engine.game import Game
-from durak_game.engine.legal import IllegalMove, Reason
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
+from durak_game.engine.refusal import IllegalMove, Reason
 from durak_game.engine.result import Previous, Result
 from durak_game.engine.rules import Rules
 from durak_game.engine.view import View, look

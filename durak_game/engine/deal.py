@@ -8,7 +8,7 @@ from durak_game.engine.cards import SUIT_MASK, Card, CardSet, bits, card_name, c
 from durak_game.engine.game import Game
 from durak_game.engine.result import Previous
 from durak_game.engine.rules import Rules
-from durak_game.engine.terms import Terms
+from durak_game.engine.terms import terms_of
 
 
 class Chance(Protocol):
@@ -46,19 +46,22 @@ def draw_lot(count: int, chance: Chance) -> int:
 def shuffled(rules: Rules, chance: Chance) -> list[Card]:
     """The deck in a random order. Only `chance.random()` is used, so a seed means the same deck for ever."""
     deck = list(deck_cards(rules.deck))
+    random = chance.random
     for last in range(len(deck) - 1, 0, -1):
-        other = int(chance.random() * (last + 1))
+        other = int(random() * (last + 1))
         deck[last], deck[other] = deck[other], deck[last]
     return deck
 
 
 def deck_to_play(rules: Rules, seats: int, dealer: int, chance: Chance) -> list[Card]:
     """A shuffled deck; shuffled and dealt again as long as `redeal_same_suit` asks for it."""
+    most = rules.redeal_same_suit
     while True:
         deck = shuffled(rules, chance)
+        if not most:
+            return deck
         hands, _stock = _hand_out(rules, seats, deck, dealer)
-        most = rules.redeal_same_suit
-        if not most or all((hand & suit).bit_count() < most for hand in hands for suit in SUIT_MASK):
+        if all((hand & suit).bit_count() < most for hand in hands for suit in SUIT_MASK):
             return deck
 
 
@@ -100,14 +103,17 @@ def deal(
         raise DealError(f"the deck must hold each card of a deck of {rules.deck} once")
     hands, stock = _hand_out(rules, seats, deck, dealer)
     shown = stock[0] if stock else deck[-1]
-    terms = Terms(rules, seats, suit_of(shown))
-    attacker, lowest = _first_attacker(rules, seats, hands, dealer, terms.trump, previous, first_attacker)
+    terms = terms_of(rules, seats, suit_of(shown))
+    way = _way_to_open(rules, previous)
+    lowest = _lowest_trump(hands, terms.trump) if way == "lowest_trump" else None
+    opener = _opener(way, seats, dealer, previous) if lowest is None else _holder(hands, lowest)
+    attacker = _agreed(opener, first_attacker, seats)
     game = Game(terms, hands, stock, attacker, dealer=dealer)
     if not stock:
-        game.known[dealer] |= 1 << shown
+        game.seen[dealer] |= 1 << shown
     if lowest is not None:
         game.opened_with = lowest
-        game.known[attacker] |= 1 << lowest
+        game.seen[attacker] |= 1 << lowest
     return game
 
 
@@ -138,29 +144,6 @@ def _check_table(rules: Rules, seats: int) -> None:
         raise DealError(f"these rules are for {', '.join(map(str, rules.players))} players, not for {seats}")
 
 
-def _first_attacker(
-    rules: Rules,
-    seats: int,
-    hands: Sequence[CardSet],
-    dealer: int,
-    trump: int,
-    previous: Previous | None,
-    named: int | None,
-) -> tuple[int, Card | None]:
-    """Who leads the first bout, and the lowest trump if it was shown for it."""
-    way = _way_to_open(rules, previous)
-    if named is not None and not 0 <= named < seats:
-        raise DealError(f"the first attacker, seat {named}, does not sit at a table of {seats}")
-    if way == "lot":
-        if named is None:
-            raise DealError("a lot decides who leads, so the record must name the first attacker")
-        return named, None
-    seat, lowest = _opener(way, seats, hands, dealer, trump, previous)
-    if named is not None and named != seat:
-        raise DealError(f"seat {seat} leads the first bout by these rules, not seat {named}")
-    return seat, lowest
-
-
 def _way_to_open(rules: Rules, previous: Previous | None) -> str:
     """The opening option that counts; without a durak the choices that need one become the lowest trump."""
     if previous is None:
@@ -172,24 +155,42 @@ def _way_to_open(rules: Rules, previous: Previous | None) -> str:
     return way
 
 
-def _opener(
-    way: str, seats: int, hands: Sequence[CardSet], dealer: int, trump: int, previous: Previous | None
-) -> tuple[int, Card | None]:
-    if way == "lowest_trump":
-        trumps = [(next(bits(hand & SUIT_MASK[trump])), seat) for seat, hand in enumerate(hands) if hand & SUIT_MASK[trump]]
-        if trumps:
-            lowest, seat = min(trumps)
-            return seat, lowest
-        return (dealer + 1) % seats, None
-    if way == "left_of_dealer":
-        return (dealer + 1) % seats, None
+def _lowest_trump(hands: Sequence[CardSet], trump: int) -> Card | None:
+    """The lowest trump in anybody's hand; the indicator does not count."""
+    trumps = 0
+    for hand in hands:
+        trumps |= hand & SUIT_MASK[trump]
+    return next(bits(trumps), None)
+
+
+def _holder(hands: Sequence[CardSet], card: Card) -> int:
+    return next(seat for seat, hand in enumerate(hands) if hand >> card & 1)
+
+
+def _opener(way: str, seats: int, dealer: int, previous: Previous | None) -> int | None:
+    """Who leads the first bout, unless the lowest trump says so; None if a lot decides."""
+    if way == "lot":
+        return None
+    if way in ("left_of_dealer", "lowest_trump"):
+        return (dealer + 1) % seats
     assert previous is not None
     if way == "winner":
-        assert previous.winner is not None
-        return previous.winner, None
+        return previous.winner
     assert previous.durak is not None
-    step = {"left_of_durak": 1, "durak": 0, "against_durak": -1}[way]
-    return (previous.durak + step) % seats, None
+    return (previous.durak + {"left_of_durak": 1, "durak": 0, "against_durak": -1}[way]) % seats
+
+
+def _agreed(opener: int | None, named: int | None, seats: int) -> int:
+    """The opener by the rules, or the one that a lot drew; what is named must agree."""
+    if named is not None and not 0 <= named < seats:
+        raise DealError(f"the first attacker, seat {named}, does not sit at a table of {seats}")
+    if opener is None:
+        if named is None:
+            raise DealError("a lot decides who leads, so the record must name the first attacker")
+        return named
+    if named is not None and named != opener:
+        raise DealError(f"seat {opener} leads the first bout by these rules, not seat {named}")
+    return opener
 
 
 def from_position(rules: Rules, position: Position) -> Game:
@@ -203,7 +204,7 @@ def from_position(rules: Rules, position: Position) -> Game:
         raise DealError(f"the attacker, seat {position.attacker}, has no cards")
     if position.bout < 1:
         raise DealError(f"bouts are counted from 1, not from {position.bout}")
-    terms = Terms(rules, seats, position.trump)
+    terms = terms_of(rules, seats, position.trump)
     parties = {terms.party[seat] for seat in range(seats) if position.hands[seat] or position.stock}
     if len(parties) < 2:
         raise DealError("fewer than two parties are in the game")

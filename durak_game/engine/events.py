@@ -1,6 +1,8 @@
 """What happened: one small value for each thing that a table would see, hear or write down.
 
 `play` returns events in the order of happening. They hold the truth; `seen_by` takes out what a seat cannot know.
+Nobody changes an event. They are not frozen because making a frozen one takes three times as long, and a game makes
+hundreds.
 """
 
 from dataclasses import dataclass, replace
@@ -8,7 +10,7 @@ from dataclasses import dataclass, replace
 from durak_game.engine.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Attacked:
     """A seat laid cards: the lead, or one card thrown in."""
 
@@ -17,7 +19,7 @@ class Attacked:
     lead: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Beaten:
     """The defender covered `target` with `card`."""
 
@@ -26,7 +28,7 @@ class Beaten:
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Transferred:
     """The attack went on to seat `to`, with a card added; `shown`: the card was only shown and stays in the hand."""
 
@@ -36,28 +38,28 @@ class Transferred:
     shown: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TakeAnnounced:
     """The defender said that he takes."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Passed:
     """A seat that was asked adds nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Closed:
     """The attacker ended the bout; nobody else is asked."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Swapped:
     """A seat put the lowest trump under the stock and took the indicator."""
 
@@ -66,7 +68,7 @@ class Swapped:
     received: Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BeatenOff:
     """The bout was beaten off: its cards leave the game, face down."""
 
@@ -74,7 +76,7 @@ class BeatenOff:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Taken:
     """The defender took all cards of the bout into his hand."""
 
@@ -82,7 +84,7 @@ class Taken:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Drew:
     """A seat drew `count` cards; `cards` are those that the receiver of this event may know, in drawing order.
 
@@ -95,14 +97,14 @@ class Drew:
     indicator: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class WentOut:
     """A seat has played its last card and is safe."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LaidOff:
     """A seat of a safe party put its remaining cards away, face down."""
 
@@ -110,7 +112,7 @@ class LaidOff:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BoutBegan:
     """A new bout: who attacks whom, and the most attack cards it may hold."""
 
@@ -120,7 +122,7 @@ class BoutBegan:
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class GameEnded:
     """The game is over: the losing seats (none after a draw)."""
 
@@ -144,6 +146,9 @@ Event = (
     | BoutBegan
     | GameEnded
 )
+
+Events = list[Event] | None
+"""Where a step writes down what happens; None when nobody listens."""
 
 
 def seen_by(event: Event, seat: int | None) -> Event:

@@ -5,7 +5,7 @@ make no events unless somebody listens: they are what a bot searches with, toget
 `beaters` and `transferable`. Phases are never stored: the table itself says whether a card lies unbeaten.
 """
 
-from durak_game.engine import legal
+from durak_game.engine import ending, legal
 from durak_game.engine.cards import RANK_MASK, Card, CardSet, bits
 from durak_game.engine.events import (
     Attacked,
@@ -13,10 +13,8 @@ from durak_game.engine.events import (
     BeatenOff,
     BoutBegan,
     Closed,
-    Drew,
     Event,
-    GameEnded,
-    LaidOff,
+    Events,
     Passed,
     Swapped,
     TakeAnnounced,
@@ -25,13 +23,12 @@ from durak_game.engine.events import (
     WentOut,
 )
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
-from durak_game.engine.result import Result, result_of
+from durak_game.engine.refusal import refusal
+from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
 from durak_game.engine.terms import Terms
 
-Events = list[Event] | None
-
-_ALONE = tuple((seat,) for seat in range(6))
+_ALONE: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(6))
 
 
 class Game:
@@ -39,22 +36,24 @@ class Game:
 
     Read its attributes, change it only by `play` or the unchecked steps. Sets of cards are bit masks, seats are
     numbers clockwise from 0. `pairs` maps each attack card of the bout to the card that beat it, or -1; `unbeaten`
-    holds the attack cards that nobody beat yet; `stock` is drawn from its end and `stock[0]` is the indicator.
+    holds the attack cards that nobody beat yet; `cap` is the most attack cards that the rules allow in this bout,
+    `limit` the lower one of it and the defender's hand; `stock` is drawn from its end and `stock[0]` is the indicator.
     `actors` is the one answer to "who may act now", in order of priority, empty when the game is over.
-    `known[seat]` are the cards in that hand which everybody has seen.
+    `seen[seat]` are the cards that everybody has seen go into that hand; those of them which it still holds are public
+    (a card cannot leave a hand and come back unseen, so nothing has to be taken out of `seen`).
     """
 
     __slots__ = (
         "actors",
         "attacker",
         "bout",
+        "cap",
         "dealer",
         "deck",
         "defender",
         "discard",
         "emptied",
         "hands",
-        "known",
         "laid_off",
         "limit",
         "opened_with",
@@ -66,6 +65,7 @@ class Game:
         "ranks",
         "result",
         "safe",
+        "seen",
         "shown",
         "stock",
         "table",
@@ -99,7 +99,7 @@ class Game:
             self.deck |= cards
         for card in stock:
             self.deck |= 1 << card
-        self.known: list[CardSet] = [0] * terms.seats
+        self.seen: list[CardSet] = [0] * terms.seats
         self.opened_with: Card | None = None
         self.taken_in_row = 0
         without = [seat for seat, hand in enumerate(hands) if not hand]
@@ -108,7 +108,7 @@ class Game:
         self.safe = 0
         self.result: Result | None = None
         if not stock:
-            self._leave_safe_parties(None)
+            ending.leave_safe_parties(self, None)
         self._begin_bout(attacker)
 
     # What is on the table
@@ -146,10 +146,16 @@ class Game:
         """An independent game in the same position."""
         twin = Game.__new__(Game)
         twin.terms, twin.dealer, twin.deck, twin.opened_with = self.terms, self.dealer, self.deck, self.opened_with
-        twin.hands, twin.stock, twin.known = self.hands[:], self.stock[:], self.known[:]
+        twin.hands, twin.stock, twin.seen = self.hands[:], self.stock[:], self.seen[:]
         twin.pairs, twin.out, twin.emptied = self.pairs.copy(), self.out[:], self.emptied[:]
         twin.opener, twin.attacker, twin.defender = self.opener, self.attacker, self.defender
-        twin.actors, twin.throwers, twin.limit, twin.bout = self.actors, self.throwers, self.limit, self.bout
+        twin.actors, twin.throwers, twin.limit, twin.bout, twin.cap = (
+            self.actors,
+            self.throwers,
+            self.limit,
+            self.bout,
+            self.cap,
+        )
         twin.unbeaten, twin.table, twin.ranks, twin.shown = self.unbeaten, self.table, self.ranks, self.shown
         twin.passed, twin.taking, twin.taken_in_row = self.passed, self.taking, self.taken_in_row
         twin.discard, twin.laid_off, twin.safe = self.discard, self.laid_off, self.safe
@@ -158,9 +164,7 @@ class Game:
 
     # What a seat may do
 
-    def legal_moves(self, seat: int) -> list[Move]:
-        """Every move this seat could make now; asking changes nothing. Empty when it has nothing to do."""
-        return legal.legal_moves(self, seat)
+    legal_moves = legal.legal_moves
 
     def throwable(self, seat: int) -> CardSet:
         """The cards of a hand whose rank lies on the table."""
@@ -175,12 +179,6 @@ class Game:
         cards, _to = legal.transfer(self)
         return cards
 
-    def cap(self) -> int:
-        """The most attack cards that the rules allow in this bout, whatever the defender holds."""
-        terms = self.terms
-        first = not self.discard if terms.first_until_discard else self.bout == 1
-        return terms.first_cap if first else terms.cap
-
     def next_defender(self, seat: int) -> int | None:
         """The next seat in the game, clockwise, that is not of this seat's party."""
         stock, hands = self.stock, self.hands
@@ -193,9 +191,9 @@ class Game:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Makes a move and tells what happened. Raises `IllegalMove` and changes nothing if the rules forbid it."""
-        refusal = legal.refusal(self, seat, move)
-        if refusal is not None:
-            raise refusal
+        refused = refusal(self, seat, move)
+        if refused is not None:
+            raise refused
         events: list[Event] = []
         self.step(seat, move, events)
         return events
@@ -224,20 +222,18 @@ class Game:
 
     def attack(self, seat: int, cards: CardSet, events: Events = None) -> None:
         """Lays the lead, or throws in a card."""
-        lead = not self.pairs
-        self._leave_hand(seat, cards)
+        self.hands[seat] ^= cards
         self.unbeaten |= cards
-        if cards & (cards - 1):
-            laid = list(bits(cards))
-            for card in laid:
-                self.pairs[card] = -1
-        else:
-            laid = [cards.bit_length() - 1]
-            self.pairs[laid[0]] = -1
         self.table |= cards
-        self.ranks |= RANK_MASK[laid[0]]
+        card = cards.bit_length() - 1
         if events is not None:
-            events.append(Attacked(seat, tuple(laid), lead))
+            events.append(Attacked(seat, (card,) if cards == 1 << card else tuple(bits(cards)), not self.pairs))
+        if cards == 1 << card:
+            self.pairs[card] = -1
+        else:
+            for one in bits(cards):
+                self.pairs[one] = -1
+        self.ranks |= RANK_MASK[card]
         if not self.hands[seat]:
             self._empty(seat, events)
         self._settle(events)
@@ -245,10 +241,11 @@ class Game:
     def beat(self, card: Card, target: Card, events: Events = None) -> None:
         """The defender covers a card; everybody is asked anew."""
         seat = self.defender
-        self._leave_hand(seat, 1 << card)
+        bit = 1 << card
+        self.hands[seat] ^= bit
         self.pairs[target] = card
         self.unbeaten ^= 1 << target
-        self.table |= 1 << card
+        self.table |= bit
         self.ranks |= RANK_MASK[card]
         self.passed = 0
         if events is not None:
@@ -261,7 +258,7 @@ class Game:
         """The defender adds a card of the rank; he attacks now, and the next seat defends."""
         seat = self.defender
         to = self.next_defender(seat)
-        self._leave_hand(seat, 1 << card)
+        self.hands[seat] ^= 1 << card
         self.pairs[card] = -1
         self.unbeaten |= 1 << card
         self.table |= 1 << card
@@ -271,7 +268,7 @@ class Game:
         """The defender shows the trump of the rank and keeps it; the next seat defends."""
         seat = self.defender
         self.shown |= 1 << card
-        self.known[seat] |= 1 << card
+        self.seen[seat] |= 1 << card
         self._pass_attack_on(seat, card, self.next_defender(seat), True, events)
 
     def take(self, events: Events = None) -> None:
@@ -298,18 +295,13 @@ class Game:
     def swap(self, seat: int, events: Events = None) -> None:
         """A seat exchanges the lowest trump for the indicator; passes and the limit stay."""
         given, received = self.terms.swap_card, self.stock[0]
-        self._leave_hand(seat, 1 << given)
-        self.hands[seat] |= 1 << received
-        self.known[seat] |= 1 << received
+        self.hands[seat] ^= 1 << given | 1 << received
+        self.seen[seat] |= 1 << received
         self.stock[0] = given
         if events is not None:
             events.append(Swapped(seat, given, received))
 
     # What follows from a step
-
-    def _leave_hand(self, seat: int, cards: CardSet) -> None:
-        self.hands[seat] ^= cards
-        self.known[seat] &= ~cards
 
     def _empty(self, seat: int, events: Events) -> None:
         """A seat has played its last card; without a stock it is out."""
@@ -331,21 +323,16 @@ class Game:
 
     def _set_defender(self, seat: int) -> None:
         """A seat becomes defender: the limit and those who may throw in are settled with it."""
-        terms, hands = self.terms, self.hands
         self.defender = seat
-        self.limit = min(self.cap(), hands[seat].bit_count())
+        self.limit = min(self.cap, self.hands[seat].bit_count())
         self.passed = 0
-        attacker = self.attacker
-        if terms.who == "everyone":
-            party = terms.party
-            mine = party[seat]
-            others = tuple(other for other in terms.clockwise[attacker] if party[other] != mine)
-            self.throwers: tuple[int, ...] = (attacker, *others)
-        elif terms.who == "attacker":
-            self.throwers = (attacker,)
-        else:
+        if self.terms.who == "neighbours":
             neighbour = self.next_defender(seat)
-            self.throwers = (attacker,) if neighbour in (attacker, None) else (attacker, neighbour)  # type: ignore[assignment]
+            self.throwers: tuple[int, ...] = (self.attacker,)
+            if neighbour is not None and neighbour != self.attacker:
+                self.throwers = (self.attacker, neighbour)
+        else:
+            self.throwers = self.terms.throwers[self.attacker][seat]
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may still throw in by their role, in order of priority, whatever the phase of the bout."""
@@ -387,20 +374,21 @@ class Game:
         taken, defender, cards = self.taking, self.defender, self.table
         if taken:
             self.hands[defender] |= cards
-            self.known[defender] |= cards
+            self.seen[defender] |= cards
             if not self.stock:
                 self.taken_in_row += 1
         else:
             self.discard |= cards
             self.taken_in_row = 0
         if events is not None:
-            laid = tuple(card for pair in self.pairs.items() for card in pair if card >= 0)
+            laid = (*self.pairs, *[cover for cover in self.pairs.values() if cover >= 0])
             events.append(Taken(defender, laid) if taken else BeatenOff(defender, laid))
         if self.stock:
-            self._draw(events)
-        if not self.stock and self._ends(events):
+            ending.draw_up(self, events)
+        if not self.stock and ending.ends(self, events):
             return
         self.bout += 1
+        self.emptied = []
         attacker = self.terms.clockwise[defender][0] if taken else defender
         while not self.hands[attacker]:
             attacker = self.terms.clockwise[attacker][0]
@@ -413,81 +401,12 @@ class Game:
         self.pairs: dict[Card, Card] = {}
         self.unbeaten = self.table = self.ranks = self.shown = 0
         self.taking = False
-        if self.bout > 1:
-            self.emptied = [] if not self.stock else [seat for seat, hand in enumerate(self.hands) if not hand]
         self.out_before = len(self.out)
+        terms = self.terms
+        first = not self.discard if terms.first_until_discard else self.bout == 1
+        self.cap = terms.first_cap if first else terms.cap
         defender = self.next_defender(attacker)
         if defender is None:
             raise ValueError("fewer than two parties are in the game")
         self._set_defender(defender)
         self.actors = _ALONE[attacker]
-
-    def _draw(self, events: Events) -> None:
-        """The opener fills his hand, then the others clockwise, the defender last of all."""
-        order = [seat for seat in (self.opener, *self.terms.clockwise[self.opener]) if seat != self.defender]
-        for seat in (*order, self.defender):
-            count = min(self.terms.hand_size - self.hands[seat].bit_count(), len(self.stock))
-            if count <= 0:
-                continue
-            drawn = self.stock[: -count - 1 : -1]
-            del self.stock[-count:]
-            for card in drawn:
-                self.hands[seat] |= 1 << card
-            if not self.stock:
-                self.known[seat] |= 1 << drawn[-1]
-            if events is not None:
-                events.append(Drew(seat, count, tuple(drawn), not self.stock))
-        if not self.stock:
-            for seat in self.emptied:
-                if not self.hands[seat]:
-                    self.out.append(seat)
-                    if events is not None:
-                        events.append(WentOut(seat))
-
-    def _leave_safe_parties(self, events: Events) -> None:
-        """With `first_out` a party goes as soon as one of its seats is out; the earlier last card counts."""
-        terms = self.terms
-        if not terms.first_out:
-            return
-        for seat in self.out:
-            party = terms.party[seat]
-            if self.safe >> party & 1 or len(self._parties_left()) == 1:
-                continue
-            self.safe |= 1 << party
-            for partner in range(terms.seats):
-                hand = self.hands[partner]
-                if terms.party[partner] == party and hand:
-                    self.laid_off |= hand
-                    self.hands[partner] = self.known[partner] = 0
-                    if events is not None:
-                        events.append(LaidOff(partner, hand.bit_count()))
-
-    def _parties_left(self) -> list[int]:
-        """The parties that have not won yet."""
-        party, hands = self.terms.party, self.hands
-        if self.terms.first_out:
-            return [number for number in sorted(set(party)) if not self.safe >> number & 1]
-        return sorted({party[seat] for seat in range(self.terms.seats) if hands[seat]})
-
-    def _ends(self, events: Events) -> bool:
-        """Whether the game is over, now that the stock is empty and the bout is done."""
-        self._leave_safe_parties(events)
-        left = self._parties_left()
-        terms = self.terms
-        if len(left) > 1 and not (terms.draw_after and self.taken_in_row >= terms.draw_after):
-            return False
-        durak = tuple(seat for seat in range(terms.seats) if terms.party[seat] == left[0]) if len(left) == 1 else ()
-        self.result = result_of(
-            durak=durak,
-            out=self.out,
-            out_before=self.out_before,
-            counts=[hand.bit_count() for hand in self.hands],
-            dealer=self.dealer,
-        )
-        self.actors = ()
-        self.pairs = {}
-        self.unbeaten = self.table = self.ranks = 0
-        self.taking = False
-        if events is not None:
-            events.append(GameEnded(durak, not durak))
-        return True

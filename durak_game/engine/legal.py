@@ -1,9 +1,8 @@
-"""What is allowed: the moves of a seat, and the reason why a move is refused."""
+"""What is allowed: the moves of a seat, built from sets of cards."""
 
-from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from durak_game.engine.cards import Card, CardSet, bits, card_name, card_set, rank_of, suit_of
+from durak_game.engine.cards import CardSet, bits
 from durak_game.engine.moves import (
     ATTACK_WITH,
     BEAT_WITH,
@@ -14,102 +13,21 @@ from durak_game.engine.moves import (
     SWAP,
     TAKE,
     TRANSFER_WITH,
-    Attack,
-    Beat,
-    Close,
     Move,
-    Pass,
-    Show,
-    Swap,
-    Take,
-    Transfer,
 )
 
 if TYPE_CHECKING:
     from durak_game.engine.game import Game
 
 
-class Reason(Enum):
-    """Why a move is refused: one member for each thing that can be wrong."""
-
-    GAME_OVER = auto()
-    NO_SUCH_SEAT = auto()
-    OUT = auto()
-    NOT_YOUR_TURN = auto()
-    CARD_NOT_HELD = auto()
-    CARD_TWICE = auto()
-    NO_CARDS_NAMED = auto()
-    RANKS_DIFFER = auto()
-    SINGLE_LEAD = auto()
-    ONE_CARD_AT_A_TIME = auto()
-    LIMIT_OF_BOUT = auto()
-    LIMIT_OF_HAND = auto()
-    RANK_NOT_ON_TABLE = auto()
-    DEFENDER_CANNOT_ATTACK = auto()
-    PARTNER = auto()
-    NEIGHBOURS_ONLY = auto()
-    ATTACKER_ONLY = auto()
-    WAIT_UNTIL_BEATEN = auto()
-    WAIT_FOR_TRANSFER = auto()
-    WAIT_FOR_PERMISSION = auto()
-    WAIT_FOR_OTHERS = auto()
-    ALREADY_PASSED = auto()
-    CANNOT_PASS_LEAD = auto()
-    NOT_DEFENDER = auto()
-    NOTHING_LED = auto()
-    TAKE_ANNOUNCED = auto()
-    NOT_ON_TABLE = auto()
-    ALREADY_BEATEN = auto()
-    NOT_HIGHER = auto()
-    NOTHING_TO_TAKE = auto()
-    TRANSFER_OFF = auto()
-    TRANSFER_FIRST_BOUT = auto()
-    TRANSFER_TOO_FEW_PLAYERS = auto()
-    TRANSFER_AFTER_BEATEN = auto()
-    TRANSFER_RANK = auto()
-    TRANSFER_NOBODY = auto()
-    TRANSFER_TOO_MANY_FOR_NEXT = auto()
-    TRANSFER_LIMIT_OF_BOUT = auto()
-    SHOW_OFF = auto()
-    SHOW_NOT_TRUMP = auto()
-    SHOWN_ALREADY = auto()
-    CLOSE_OFF = auto()
-    CLOSE_NOT_ATTACKER = auto()
-    CLOSE_UNBEATEN = auto()
-    CLOSE_NOBODY_ELSE = auto()
-    SWAP_OFF = auto()
-    SWAP_STOCK_EMPTY = auto()
-    SWAP_CARD_NOT_HELD = auto()
-    SWAP_OWN_TURN = auto()
-
-
-class IllegalMove(Exception):  # noqa: N818 - the field's word; it is what players call it
-    """A move that the rules refuse: the reason, with the cards, seats and number that explain it."""
-
-    def __init__(
-        self, reason: Reason, cards: tuple[Card, ...] = (), seats: tuple[int, ...] = (), number: int = 0
-    ) -> None:
-        super().__init__(reason, cards, seats, number)
-        self.reason = reason
-        self.cards = cards
-        self.seats = seats
-        self.number = number
-
-    def __str__(self) -> str:
-        words = self.reason.name.lower().replace("_", " ")
-        details = [card_name(card) for card in self.cards] + [f"seat {seat}" for seat in self.seats]
-        details += [str(self.number)] if self.number else []
-        return f"{words} ({', '.join(details)})" if details else words
-
-
-# What a seat may do
-
-
 def legal_moves(game: "Game", seat: int) -> list[Move]:
-    """Every move of a seat, in a stable order; a swap also out of turn where the rules allow it."""
+    """Every move this seat could make now, in a stable order; asking changes nothing.
+
+    Empty when it has nothing to do. A swap is there also out of turn, where the rules allow it.
+    """
     moves: list[Move] = []
+    hand = game.hands[seat]
     if seat in game.actors:
-        hand = game.hands[seat]
         if not game.pairs:
             _add_leads(game, hand, moves)
         elif seat == game.defender:
@@ -121,23 +39,23 @@ def legal_moves(game: "Game", seat: int) -> list[Move]:
                 moves.append(ATTACK_WITH[bit.bit_length() - 1])
                 cards ^= bit
             moves.append(PASS)
-            if game.terms.permits and may_close(game, seat):
+            if game.terms.permits and seat == game.attacker and may_close(game, seat):
                 moves.append(CLOSE)
-    if game.stock and may_swap(game, seat):
+    if hand >> game.terms.swap_card & 1 and may_swap(game, seat):
         moves.append(SWAP)
     return moves
 
 
 def _add_leads(game: "Game", hand: CardSet, moves: list[Move]) -> None:
     limit = 1 if game.terms.single_lead else game.limit
-    rank = 0
     while hand:
-        held = hand & 0b1111
-        if held:
-            leads = LEADS[rank][held]
-            moves.extend(leads if limit >= held.bit_count() else [lead for lead in leads if len(lead.cards) <= limit])
-        hand >>= 4
-        rank += 1
+        rank = (hand & -hand).bit_length() - 1 >> 2
+        held = hand >> rank * 4 & 0b1111
+        hand ^= held << rank * 4
+        leads = LEADS[rank][held]
+        moves.extend(
+            leads if limit > 3 or limit >= held.bit_count() else [one for one in leads if len(one.cards) <= limit]
+        )
 
 
 def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
@@ -166,7 +84,7 @@ def transfer(game: "Game") -> tuple[CardSet, int | None]:
     if not game.may_transfer_in_bout() or game.table.bit_count() != laid or game.taking or not laid:
         return 0, None
     to = game.next_defender(game.defender)
-    if to is None or laid >= game.cap() or game.hands[to].bit_count() <= laid:
+    if to is None or laid >= game.cap or game.hands[to].bit_count() <= laid:
         return 0, to
     return game.hands[game.defender] & game.ranks, to
 
@@ -188,7 +106,10 @@ def may_close(game: "Game", seat: int) -> bool:
     if seat != game.attacker or (game.unbeaten and not game.taking):
         return False
     hands, passed = game.hands, game.passed
-    return any(hands[other] and not passed >> other & 1 for other in game.throwers if other != seat)
+    for other in game.throwers:  # noqa: SIM110 - a plain loop: this is asked for every throw-in
+        if other != seat and hands[other] and not passed >> other & 1:
+            return True
+    return False
 
 
 def may_swap(game: "Game", seat: int) -> bool:
@@ -197,230 +118,3 @@ def may_swap(game: "Game", seat: int) -> bool:
     if terms.swap_never or not game.stock or not game.hands[seat] >> terms.swap_card & 1:
         return False
     return not terms.swap_own_turn or seat in game.actors
-
-
-# Why a move is refused
-
-
-def refusal(game: "Game", seat: int, move: Move) -> IllegalMove | None:
-    """Why the rules refuse this move, or None if it is legal."""
-    if game.result is not None:
-        return IllegalMove(Reason.GAME_OVER)
-    if not 0 <= seat < game.seats:
-        return IllegalMove(Reason.NO_SUCH_SEAT, number=seat)
-    kind = type(move)
-    if kind is Attack:
-        return _refuse_attack(game, seat, move.cards) if game.pairs else _refuse_lead(game, seat, move.cards)  # type: ignore[union-attr]
-    if kind is Pass:
-        return _refuse_pass(game, seat)
-    if kind is Beat:
-        return _refuse_beat(game, seat, move)  # type: ignore[arg-type]
-    if kind is Take:
-        return _refuse_take(game, seat)
-    if kind is Transfer:
-        return _refuse_transfer(game, seat, move.card)  # type: ignore[union-attr]
-    if kind is Show:
-        return _refuse_show(game, seat, move.card)  # type: ignore[union-attr]
-    if kind is Close:
-        return _refuse_close(game, seat)
-    if kind is Swap:
-        return _refuse_swap(game, seat)
-    raise TypeError(f"not a move: {move!r}")
-
-
-def _refuse_cards(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
-    """Cards must be named, once each, and held."""
-    if not cards:
-        return IllegalMove(Reason.NO_CARDS_NAMED)
-    hand = game.hands[seat]
-    for card in cards:
-        if not hand >> card & 1:
-            return IllegalMove(Reason.CARD_NOT_HELD, (card,))
-    if len(cards) != card_set(cards).bit_count():
-        return IllegalMove(Reason.CARD_TWICE, (cards[0],))
-    return None
-
-
-def _refuse_lead(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
-    if seat != game.attacker:
-        return _not_the_turn(game, seat)
-    wrong = _refuse_cards(game, seat, cards)
-    if wrong is not None:
-        return wrong
-    if len(cards) > 1:
-        if len({rank_of(card) for card in cards}) > 1:
-            return IllegalMove(Reason.RANKS_DIFFER, cards)
-        if game.terms.single_lead:
-            return IllegalMove(Reason.SINGLE_LEAD, cards)
-    return _limit(game, Reason.LIMIT_OF_BOUT) if len(cards) > game.limit else None
-
-
-def _refuse_attack(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
-    if seat == game.defender:
-        return IllegalMove(Reason.DEFENDER_CANNOT_ATTACK)
-    if seat not in game.actors:
-        return why_not_asked(game, seat)
-    if len(cards) > 1:
-        return _refuse_cards(game, seat, cards) or IllegalMove(Reason.ONE_CARD_AT_A_TIME, cards)
-    if not cards:
-        return IllegalMove(Reason.NO_CARDS_NAMED)
-    card = cards[0]
-    if not game.hands[seat] >> card & 1:
-        return IllegalMove(Reason.CARD_NOT_HELD, cards)
-    if not game.ranks >> card & 1:
-        return IllegalMove(Reason.RANK_NOT_ON_TABLE, cards)
-    return None
-
-
-def _not_the_turn(game: "Game", seat: int) -> IllegalMove:
-    if not game.in_game(seat):
-        return IllegalMove(Reason.OUT)
-    return IllegalMove(Reason.NOT_YOUR_TURN, seats=game.actors)
-
-
-def _limit(game: "Game", of_bout: Reason) -> IllegalMove:
-    """The limit is reached: by the cap of the rules, or by the cards the defender held."""
-    capped = game.limit >= game.cap()
-    return IllegalMove(of_bout if capped else Reason.LIMIT_OF_HAND, seats=(game.defender,), number=game.limit)
-
-
-def why_not_asked(game: "Game", seat: int) -> IllegalMove:
-    """Why a seat that is not the defender may not throw in or pass now."""
-    terms = game.terms
-    if not game.in_game(seat) or not game.hands[seat]:
-        return IllegalMove(Reason.OUT)
-    if terms.party[seat] == terms.party[game.defender]:
-        return IllegalMove(Reason.PARTNER, seats=(game.defender,))
-    if seat not in game.throwers:
-        only = Reason.ATTACKER_ONLY if terms.who == "attacker" else Reason.NEIGHBOURS_ONLY
-        return IllegalMove(only, seats=game.throwers)
-    if len(game.pairs) >= game.limit:
-        return _limit(game, Reason.LIMIT_OF_BOUT)
-    if game.passed >> seat & 1:
-        return IllegalMove(Reason.ALREADY_PASSED)
-    if game.unbeaten and not game.taking:
-        if not terms.any_time:
-            return IllegalMove(Reason.WAIT_UNTIL_BEATEN, tuple(bits(game.unbeaten)))
-        if game.actors == (game.defender,):
-            return IllegalMove(Reason.WAIT_FOR_TRANSFER, seats=(game.defender,))
-    first = game.actors[0]
-    wait = Reason.WAIT_FOR_PERMISSION if terms.permits and first == game.attacker else Reason.WAIT_FOR_OTHERS
-    return IllegalMove(wait, seats=(first,))
-
-
-def _refuse_pass(game: "Game", seat: int) -> IllegalMove | None:
-    if not game.pairs:
-        return IllegalMove(Reason.CANNOT_PASS_LEAD) if seat == game.attacker else _not_the_turn(game, seat)
-    if seat == game.defender:
-        return IllegalMove(Reason.DEFENDER_CANNOT_ATTACK)
-    return None if seat in game.actors else why_not_asked(game, seat)
-
-
-def _refuse_as_defender(game: "Game", seat: int) -> IllegalMove | None:
-    """Only the defender answers, and only until he has announced that he takes."""
-    if not game.pairs:
-        return IllegalMove(Reason.NOTHING_LED, seats=(game.attacker,))
-    if seat != game.defender:
-        return IllegalMove(Reason.NOT_DEFENDER, seats=(game.defender,))
-    return IllegalMove(Reason.TAKE_ANNOUNCED) if game.taking else None
-
-
-def _refuse_beat(game: "Game", seat: int, move: Beat) -> IllegalMove | None:
-    wrong = _refuse_as_defender(game, seat)
-    if wrong is not None:
-        return wrong
-    card, target = move.card, move.target
-    if not game.hands[seat] >> card & 1:
-        return IllegalMove(Reason.CARD_NOT_HELD, (card,))
-    if not game.unbeaten >> target & 1:
-        beaten = target in game.pairs
-        return IllegalMove(Reason.ALREADY_BEATEN if beaten else Reason.NOT_ON_TABLE, (target,))
-    if not game.terms.beats[target] >> card & 1:
-        return IllegalMove(Reason.NOT_HIGHER, (card, target))
-    return None
-
-
-def _refuse_take(game: "Game", seat: int) -> IllegalMove | None:
-    wrong = _refuse_as_defender(game, seat)
-    if wrong is not None:
-        return wrong
-    return None if game.unbeaten else IllegalMove(Reason.NOTHING_TO_TAKE)
-
-
-def _refuse_passing_on(game: "Game", seat: int, card: Card) -> IllegalMove | None:
-    """What a transfer and a shown trump have in common."""
-    wrong = _refuse_as_defender(game, seat)
-    if wrong is not None:
-        return wrong
-    transfers = game.rules.transfer
-    if not transfers.allowed:
-        return IllegalMove(Reason.TRANSFER_OFF)
-    if game.seats < transfers.from_players:
-        return IllegalMove(Reason.TRANSFER_TOO_FEW_PLAYERS, number=transfers.from_players)
-    if not game.may_transfer_in_bout():
-        return IllegalMove(Reason.TRANSFER_FIRST_BOUT)
-    if not game.hands[seat] >> card & 1:
-        return IllegalMove(Reason.CARD_NOT_HELD, (card,))
-    if game.table.bit_count() != len(game.pairs):
-        return IllegalMove(Reason.TRANSFER_AFTER_BEATEN)
-    if not game.ranks >> card & 1:
-        return IllegalMove(Reason.TRANSFER_RANK, (card,))
-    if game.next_defender(seat) is None:
-        return IllegalMove(Reason.TRANSFER_NOBODY)
-    return None
-
-
-def _refuse_transfer(game: "Game", seat: int, card: Card) -> IllegalMove | None:
-    wrong = _refuse_passing_on(game, seat, card)
-    if wrong is not None:
-        return wrong
-    if len(game.pairs) >= game.cap():
-        return IllegalMove(Reason.TRANSFER_LIMIT_OF_BOUT, number=game.cap())
-    return _refuse_for_next(game, seat, len(game.pairs) + 1)
-
-
-def _refuse_for_next(game: "Game", seat: int, cards: int) -> IllegalMove | None:
-    """The next defender must hold at least as many cards as would lie before him."""
-    to = game.next_defender(seat)
-    assert to is not None
-    if game.hands[to].bit_count() < cards:
-        return IllegalMove(Reason.TRANSFER_TOO_MANY_FOR_NEXT, seats=(to,), number=cards)
-    return None
-
-
-def _refuse_show(game: "Game", seat: int, card: Card) -> IllegalMove | None:
-    wrong = _refuse_passing_on(game, seat, card)
-    if wrong is not None:
-        return wrong
-    if not game.terms.show:
-        return IllegalMove(Reason.SHOW_OFF)
-    if suit_of(card) != game.trump:
-        return IllegalMove(Reason.SHOW_NOT_TRUMP, (card,))
-    if game.shown >> card & 1:
-        return IllegalMove(Reason.SHOWN_ALREADY, (card,))
-    return _refuse_for_next(game, seat, len(game.pairs))
-
-
-def _refuse_close(game: "Game", seat: int) -> IllegalMove | None:
-    if not game.terms.permits:
-        return IllegalMove(Reason.CLOSE_OFF)
-    if not game.pairs:
-        return IllegalMove(Reason.NOTHING_LED, seats=(game.attacker,))
-    if seat != game.attacker:
-        return IllegalMove(Reason.CLOSE_NOT_ATTACKER, seats=(game.attacker,))
-    if game.unbeaten and not game.taking:
-        return IllegalMove(Reason.CLOSE_UNBEATEN, tuple(bits(game.unbeaten)))
-    if seat not in game.actors:
-        return why_not_asked(game, seat)
-    return None if may_close(game, seat) else IllegalMove(Reason.CLOSE_NOBODY_ELSE)
-
-
-def _refuse_swap(game: "Game", seat: int) -> IllegalMove | None:
-    card = game.terms.swap_card
-    if game.terms.swap_never:
-        return IllegalMove(Reason.SWAP_OFF)
-    if not game.stock:
-        return IllegalMove(Reason.SWAP_STOCK_EMPTY)
-    if not game.hands[seat] >> card & 1:
-        return IllegalMove(Reason.SWAP_CARD_NOT_HELD, (card,))
-    return None if may_swap(game, seat) else IllegalMove(Reason.SWAP_OWN_TURN, seats=game.actors)

@@ -50,7 +50,9 @@ class Leading:
         "same_rank", ("same_rank", "single"), "Several cards of one rank may be led at once, or a single card only."
     )
     max_cards: int = _number(6, 1, 12, "Most attack cards in one bout (never more than the defender holds).")
-    first_max_cards: int = _number(6, 1, 12, "Most attack cards at the beginning of a game; the lower of the two counts.")
+    first_max_cards: int = _number(
+        6, 1, 12, "Most attack cards at the beginning of a game; the lower of the two counts."
+    )
     first_max_until: str = _choice(
         "first_bout",
         ("first_bout", "first_discard"),
@@ -63,9 +65,7 @@ class Leading:
 class ThrowIn:
     """Who may add cards to an attack, and when."""
 
-    who: str = _choice(
-        "everyone", ("everyone", "neighbours", "attacker"), "Who may throw in besides the attacker."
-    )
+    who: str = _choice("everyone", ("everyone", "neighbours", "attacker"), "Who may throw in besides the attacker.")
     neighbours_from_players: int = _number(
         0, 3, 6, "From this many players on only the neighbours of the defender throw in (0: never).", or_zero=True
     )
@@ -104,7 +104,11 @@ class Rules:
     deck: int = _choice(36, DECK_SIZES, "How many cards the deck has: 24 (from the nine), 32 (seven), 36 (six), 52.")
     hand_size: int = _number(6, 3, 8, "How many cards are dealt, and up to how many everybody draws.")
     redeal_same_suit: int = _number(
-        0, 4, 8, "Deal again while a hand holds this many cards of one suit (0: never; at most hand_size).", or_zero=True
+        0,
+        4,
+        8,
+        "Deal again while a hand holds this many cards of one suit (0: never; at most hand_size).",
+        or_zero=True,
     )
     partners: str = _choice(
         "none", ("none", "teams", "pairs"), "Everybody alone, two teams sitting alternately, or pairs sitting opposite."

@@ -1,5 +1,7 @@
 """The rules worked out for one table: so many seats, these parties, this trump."""
 
+from functools import lru_cache
+
 from durak_game.engine.cards import BEATS, Card, CardSet, lowest_trump_of_deck
 from durak_game.engine.rules import Rules
 
@@ -9,7 +11,9 @@ class Terms:
 
     Thresholds ("from N players") count the seats at the table, so they are settled here. `party[seat]` is the number
     of a seat's party, `clockwise[seat]` the other seats beginning left of it, `foes[seat]` those of them that are not
-    of its party. `beats[card]` are all cards that beat a card. `swap_card` is the lowest trump of the deck.
+    of its party. `throwers[attacker][defender]` are the seats that may throw in, in order of priority (for "neighbours"
+    that depends on who is out, and the game works it out). `beats[card]` are all cards that beat a card. `swap_card` is
+    the lowest trump of the deck.
     """
 
     __slots__ = (
@@ -34,6 +38,7 @@ class Terms:
         "swap_card",
         "swap_never",
         "swap_own_turn",
+        "throwers",
         "transfer",
         "transfer_first_bout",
         "trump",
@@ -60,6 +65,9 @@ class Terms:
         by_number = throw_in.neighbours_from_players
         narrowed = throw_in.who == "everyone" and by_number and seats >= by_number
         self.who: str = "neighbours" if narrowed else throw_in.who
+        self.throwers = tuple(
+            tuple(self._throwers(attacker, defender) for defender in range(seats)) for attacker in range(seats)
+        )
         self.any_time: bool = throw_in.when == "any_time"
         self.free: bool = throw_in.order == "free"
         self.permits: bool = throw_in.order == "attacker_permits"
@@ -71,3 +79,16 @@ class Terms:
         self.swap_own_turn: bool = rules.trump_swap == "own_turn"
         self.draw_after: int = rules.draw_after_bouts_without_discard
         self.first_out: bool = rules.partners != "none" and rules.team_ends == "first_out"
+
+    def _throwers(self, attacker: int, defender: int) -> tuple[int, ...]:
+        if self.who == "attacker":
+            return (attacker,)
+        party = self.party
+        others = (other for other in self.clockwise[attacker] if party[other] != party[defender])
+        return (attacker, *others)
+
+
+@lru_cache(maxsize=256)
+def terms_of(rules: Rules, seats: int, trump: int) -> Terms:
+    """The terms of a table; the same object for the same table, because an evening plays one set of rules."""
+    return Terms(rules, seats, trump)

@@ -118,7 +118,7 @@ def look(game: Game, seat: int | None) -> View:
         dealer=game.dealer,
         hand=0 if seat is None else game.hands[seat],
         counts=tuple(hand.bit_count() for hand in game.hands),
-        known=tuple(game.known),
+        known=tuple(seen & hand for seen, hand in zip(game.seen, game.hands, strict=True)),
         stock=len(game.stock),
         indicator=game.indicator,
         pairs=tuple((attack, cover if cover >= 0 else None) for attack, cover in game.pairs.items()),
