@@ -17,6 +17,12 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+def darker(colour: Colour, share: float) -> Colour:
+    """The same colour in shade: `share` of its light is left."""
+    red, green, blue = (round(part * share) for part in colour)
+    return red, green, blue
+
+
 # The palette
 PAPER = colour("#F3E7CC")
 PAPER_DARK = colour("#EADAB4")  # rays on paper

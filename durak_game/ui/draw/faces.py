@@ -59,14 +59,14 @@ def face(canvas: Canvas, look: SeatLook, x: float, y: float, size: float = 1, sa
     """The shape of a seat as a face round (x, y), lit from the left; `size` 1 is that of the poster."""
     points = shape_points(look.shape, RADIUS)
     whole = path_of(points)
-    shade = theme.mix(look.colour, theme.INK, 0.24)
+    shade = theme.darker(look.colour, 0.84)
     right = _right_half(points)
     down, scale = _FEATURES[look.shape]
     body = (
         f'<g transform="scale({size:.4f}) translate({BOX} {BOX})">'
         f'<path d="{whole}" transform="translate(12 12)" fill="{code(theme.INK)}" fill-opacity="0.35"/>'
         f'<path d="{whole}" fill="{code(look.colour)}"/><path d="{path_of(right)}" fill="{code(shade)}"/>'
-        f'<g transform="translate(0 {down}) scale({scale})">{_features(sad, code(theme.mix(shade, theme.INK, 0.2)))}</g></g>'
+        f'<g transform="translate(0 {down}) scale({scale})">{_features(sad, code(theme.darker(shade, 0.8)))}</g></g>'
     )
     figure(canvas, x - BOX * size, y - BOX * size, 2 * BOX * size, 2 * BOX * size, body)
 

@@ -4,7 +4,7 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.shapes import polygon, role_icon, seat_shape, slanted
-from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.text import draw_text, wrapped
 from durak_game.ui.draw.vector import code, figure
 from durak_game.ui.draw.widgets import key_glyph, level_bars, toggle
 from durak_game.ui.theme import Colour
@@ -93,28 +93,20 @@ def free_panel(canvas: Canvas, rect: Rect, seat: int, possible: bool) -> None:
     if possible:
         canvas.fill(x + width / 2 - 24, y + 121, 48, 10, theme.PAPER)
         canvas.fill(x + width / 2 - 5, y + 102, 10, 48, theme.PAPER)
-    words = _("Add a bot") if possible else _("not in this variant")
-    size = 36 if possible else theme.SIZE_SMALL
-    weight = theme.HEAVY if possible else theme.SEMI
-    draw_text(
-        canvas, words, x + width / 2, y + 256, size, colour if possible else theme.FADED, weight, "center", width=244
-    )
+    middle = x + width / 2
+    if possible:
+        draw_text(canvas, _("Add a bot"), middle, y + 256, 36, colour, theme.HEAVY, "center", width=244)
+    else:
+        for number, words in enumerate(wrapped(_("not in this variant"), theme.SIZE_SMALL, 240, theme.SEMI)[:2]):
+            draw_text(canvas, words, middle, y + 232 + 36 * number, theme.SIZE_SMALL, theme.FADED, theme.SEMI, "center")
     place = _("Seat {n}").format(n=seat + 1)
-    draw_text(
-        canvas,
-        place,
-        x + width / 2,
-        y + 304,
-        theme.SIZE_SMALL,
-        theme.SOFT if possible else theme.FADED,
-        theme.SEMI,
-        "center",
-    )
+    faint = theme.SOFT if possible else theme.FADED
+    draw_text(canvas, place, middle, y + 314, theme.SIZE_SMALL, faint, theme.SEMI, "center")
 
 
 def switch_row(canvas: Canvas, rect: Rect, title: str, on: bool, reason: str | None) -> None:
     """A switch with its title; an impossible one says why in a second line."""
-    x, y, width, height = rect
+    x, y, width, _height = rect
     if reason is None:
         canvas.fill(*rect, theme.PANEL)
         draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)

@@ -1,5 +1,7 @@
 """The pause, over any game: go on, look at the rules, leave."""
 
+from collections.abc import Callable
+
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
@@ -27,7 +29,7 @@ class PauseScene(Scene):
         self.rules_file = rules_file
         self.variant = variant
         self.menu = Menu("resume")
-        actions = (
+        actions: tuple[tuple[str, Callable[[], Change]], ...] = (
             ("resume", Pop),
             ("rules", lambda: Push(RulesInForceScene(rules_file, variant))),
             ("title", lambda: Pop(2)),

@@ -19,6 +19,7 @@ TEXT_LEFT, TEXT_TOP, TEXT_BOTTOM = 350, 262, 880
 TEXT_WIDTH = 1210
 SIZE, PITCH, GAP = 32, 44, 16
 SCROLL = 88  # how far one press or one notch of the wheel goes
+FADE_STRIPS = 8
 GLIDE = 0.25  # the share of the way that is left behind with each step
 
 
@@ -125,6 +126,7 @@ class RulesInForceScene(Scene):
             draw_text(canvas, words, TEXT_LEFT + 36, baseline, SIZE, theme.INK, theme.SEMI, width=TEXT_WIDTH - 36)
         canvas.surface.set_clip(clip)
         if reach:
+            _fade(canvas, scrolled > 1, scrolled < reach - 1)
             track = TEXT_BOTTOM - TEXT_TOP
             length = max(60.0, track * track / (track + reach))
             rounded(canvas, 1610, TEXT_TOP, 10, track, 5, theme.PAPER_DARK)
@@ -142,3 +144,13 @@ class RulesInForceScene(Scene):
             draw_text(canvas, words, x + 8, 965, theme.SIZE_HINT, theme.INK, theme.BOLD)
             x += text_width(words, theme.SIZE_HINT) + 48
         button(canvas, 1330, 916, 270, 76, _("Back"), True, 36)
+
+
+def _fade(canvas: Canvas, above: bool, below: bool) -> None:
+    """Let the text fade where it goes on."""
+    for strip in range(FADE_STRIPS):
+        alpha = 230 * (FADE_STRIPS - strip) // FADE_STRIPS
+        if above:
+            canvas.fill(TEXT_LEFT - 4, TEXT_TOP + 6 * strip, TEXT_WIDTH, 6, theme.PAPER, alpha)
+        if below:
+            canvas.fill(TEXT_LEFT - 4, TEXT_BOTTOM - 6 * (strip + 1), TEXT_WIDTH, 6, theme.PAPER, alpha)

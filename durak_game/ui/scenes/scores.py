@@ -23,6 +23,7 @@ GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them
 ROWS_TOP, ROWS_BOTTOM = 238, 900
 LONGEST_BAR = 420
+HEADS_APART = 400
 PLATE = (268, 288)
 FACE = (1562, 640)
 BUTTONS: dict[str, Rect] = {"again": (96, 932, 500, 92), "title": (616, 932, 430, 92)}
@@ -145,11 +146,11 @@ class ScoresScene(Scene):
         word = _("DRAW") if outcome.draw else _("DURAK")
         draw_text(canvas, word, 1567, 232, 148, theme.LIGHT, theme.HEAVY, "center", width=490, angle=-6)
         shown = outcome.durak or (outcome.places[-1] if outcome.places else ())
-        size = {1: 1.0, 2: 0.62, 3: 0.44}.get(len(shown), 0.36)
+        size = {1: 1.0, 2: 0.76, 3: 0.5}.get(len(shown), 0.36)
         fallen = min(max(moment - GROW, 0) / FALL, 1.0)
         lifted = 420 * (1 - fallen) ** 2 if fallen < 1 else 0.0
         for number, seat in enumerate(shown):
-            x = FACE[0] + (number - (len(shown) - 1) / 2) * 390 * size + 8
+            x = FACE[0] + (number - (len(shown) - 1) / 2) * HEADS_APART * size + 8
             y = FACE[1] + (0 if size == 1 else 30)
             look = outcome.seats_look[seat]
             face(canvas, look, x, y, size, sad=not outcome.draw)
@@ -157,14 +158,21 @@ class ScoresScene(Scene):
                 cap(canvas, self.art, look, x, y, size, lifted)
         if not outcome.draw and self.finished:
             _strokes(canvas)
-        names = _listed([outcome.names[seat] for seat in shown])
+        self._draw_plate(canvas, shown)
+
+    def _draw_plate(self, canvas: Canvas, shown: tuple[int, ...]) -> None:
+        """The names below the heads: one with its shape, several side by side."""
         polygon(canvas, [(1217, 890), (1824, 890), (1812, 980), (1205, 980)], theme.INK)
-        left = 1250
-        for seat in shown:
-            look = outcome.seats_look[seat]
-            seat_shape(canvas, look.shape, left + 18, 935, 24, look.colour)
-            left += 62
-        draw_text(canvas, names, left + 8, 957, 60, theme.LIGHT, theme.HEAVY, width=1790 - left)
+        names, looks = self.outcome.names, self.outcome.seats_look
+        if len(shown) == 1:
+            seat_shape(canvas, looks[shown[0]].shape, 1268, 935, 24, looks[shown[0]].colour)
+            draw_text(canvas, names[shown[0]], 1320, 957, 60, theme.LIGHT, theme.HEAVY, width=470)
+            return
+        part = 570 / max(len(shown), 1)
+        for number, seat in enumerate(shown):
+            middle = 1228 + part * (number + 0.5)
+            colour = looks[seat].colour
+            draw_text(canvas, names[seat], middle, 950, 42, colour, theme.HEAVY, "center", width=part - 24)
 
 
 def _listed(names: list[str]) -> str:
