@@ -55,7 +55,7 @@ def _loaded(path: Path | None) -> RulesFile:
     if file.refused is not None:
         _print_problems(file.problems, to=sys.stderr)
         print(
-            f"{shown_path(file.refused)} cannot be used; the rules that came with the game are in force.",
+            f"{shown_path(file.refused)} is not used; the rules that came with the game are in force.",
             file=sys.stderr,
         )
     return file
@@ -124,9 +124,7 @@ def _check(args: argparse.Namespace) -> int:
         print("Warning:", warning.text(), end="\n\n")
     if file.refused is not None:
         count = _counted(len(file.problems), "problem")
-        print(
-            f"{shown_path(file.refused)} cannot be used: {count}. Until that is put right, the game plays by its own."
-        )
+        print(f"{shown_path(file.refused)} has {count} and is not used; the game plays by the rules it came with.")
         return 1
     what = f"{_counted(len(file.variants), 'variant')}, {_counted(len(file.switches), 'switch', 'switches')}"
     warned = f", {_counted(len(file.warnings), 'warning')}" if file.warnings else ""
@@ -168,8 +166,8 @@ def _file_to_edit() -> Path:
 
 def _open(path: Path) -> bool:
     """Opens the file in the player's editor, else with what the system opens texts with. False if there is nothing."""
-    command = _opener()
     try:
+        command = _opener()
         if command:
             return subprocess.call([*command, str(path)]) == 0
         if sys.platform == "win32":

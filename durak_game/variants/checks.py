@@ -122,7 +122,7 @@ def _said(value: object) -> str:
     if isinstance(value, (list, tuple)):
         *most, last = [str(item) for item in value]
         return f"{', '.join(most)} and {last}" if most else last
-    return f"`{value}`"
+    return str(value)
 
 
 def _where(path: str, setting: Setting, owner: str) -> str:

@@ -29,6 +29,11 @@ def quoted(text: str) -> str:
     return f"`{text[:40]}…`" if len(text) > 41 else f"`{text}`"
 
 
+def capital(text: str) -> str:
+    """The beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """One spot in a rules file: line and column count from 1; `width` characters from there are meant."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from durak_game.engine.rules import BY_PATH, GROUPS, OPTIONS, Option
-from durak_game.variants.problems import Place, Remark, Report, quoted
+from durak_game.variants.problems import Place, Remark, Report, capital, quoted
 from durak_game.variants.settings import Draft, Setting
 from durak_game.variants.suggestions import did_you_mean
 from durak_game.variants.tree import Block, Listing, Node, Scalar
@@ -28,13 +28,13 @@ def read_tree(root: Node, report: Report) -> tuple[dict[str, Draft], dict[str, D
         return variants, switches
     reader = _Reader(report)
     seen: set[str] = set()
-    for name, _key, node in reader.entries(root, "at the top of the file", ("variants", "switches"), "name"):
+    for name, key, node in reader.entries(root, "at the top of the file", ("variants", "switches"), "name"):
         seen.add(name)
         if name == "variants":
-            variants = reader.drafts(node, "variants", "variant")
+            variants = reader.drafts(node, key.place, "variants", "variant")
         else:
-            switches = reader.drafts(node, "switches", "switch")
-    if "variants" not in seen:
+            switches = reader.drafts(node, key.place, "switches", "switch")
+    if "variants" not in seen and len(seen) == len(root.entries):
         report.error(root.place, "`variants:` is missing; without a variant there is nothing to play.")
     return variants, switches
 
@@ -63,23 +63,23 @@ class _Reader:
                 continue
             yield name, key, node
 
-    def drafts(self, node: Node, section: str, kind: str) -> dict[str, Draft]:
+    def drafts(self, node: Node, key: Place, section: str, kind: str) -> dict[str, Draft]:
         """All variants, or all switches."""
         if not isinstance(node, Block):
-            self._not_a_block(node, f"`{section}`", f"a name for each {kind} and its options under it")
+            self._not_a_block(node, f"`{section}`", f"a name for each {kind} and its options under it", key)
             return {}
         if not node.entries and kind == "variant":
             self._report.error(node.place, "`variants` names no variant; without one there is nothing to play.")
         found: dict[str, Draft] = {}
-        for name, key, inner in self.entries(node, f"in `{section}`", None, kind):
+        for name, name_node, inner in self.entries(node, f"in `{section}`", None, kind):
             if not re.match(NAME, name):
                 message = f"{quoted(name)} cannot be the name of a {kind}: no spaces, no commas, at most 40 characters."
-                self._report.error(key.place, message)
+                self._report.error(name_node.place, message)
                 continue
-            draft = Draft(name, f"{kind} {quoted(name)}", key.place)
+            draft = Draft(name, f"{kind} {quoted(name)}", name_node.place)
             found[name] = draft
             if not isinstance(inner, Block):
-                self._not_a_block(inner, draft.owner, "its options", key.place)
+                self._not_a_block(inner, draft.owner, "its options", name_node.place)
             elif kind == "variant":
                 self._variant(inner, draft)
             else:
@@ -108,7 +108,7 @@ class _Reader:
                 for option, option_key, inner in self.entries(node, where, TOP_NAMES, "option"):
                     self._option_or_group(option, option_key, inner, draft)
         if "rules" not in seen:
-            self._report.error(draft.place, f"{draft.owner} has no `rules`; they say which options it sets.")
+            self._report.error(draft.place, f"{capital(draft.owner)} has no `rules`; they say which options it sets.")
 
     def _option_or_group(self, name: str, key: Scalar, node: Node, draft: Draft) -> None:
         if name not in GROUPS:
@@ -199,11 +199,11 @@ class _Reader:
 
     def _not_a_block(self, node: Node, owner: str, holds: str, key: Place | None = None) -> None:
         if isinstance(node, Scalar) and node.empty:
-            message = f"{owner} is empty; write {holds}, moved in below it, or remove the line."
+            message = f"{capital(owner)} is empty; write {holds}, moved in below it, or remove the line."
             self._report.error(key or node.place, message)
             return
         kind = "a list" if isinstance(node, Listing) else _written(node)
-        self._report.error(node.place, f"{owner} must hold {holds}, not {kind}.")
+        self._report.error(node.place, f"{capital(owner)} must hold {holds}, not {kind}.")
 
 
 def _unknown(name: str, what: str, where: str, allowed: Collection[str]) -> str:

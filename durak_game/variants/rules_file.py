@@ -9,7 +9,7 @@ from typing import Any
 from durak_game import paths
 from durak_game.engine.rules import Rules
 from durak_game.variants.checks import check_effect, check_together
-from durak_game.variants.problems import Place, Problem, Remark, Report, RulesError, quoted
+from durak_game.variants.problems import Place, Problem, Remark, Report, RulesError, capital, quoted
 from durak_game.variants.reader import LANGUAGES, read_tree
 from durak_game.variants.settings import DEFAULTS, Draft, Setting, Settings, to_rules
 from durak_game.variants.suggestions import did_you_mean
@@ -91,7 +91,7 @@ class RulesFile:
             for path, setting in self.switch_settings[switch].items():
                 other = changes.setdefault(path, setting)
                 if other.value != setting.value and setting.place and other.place:
-                    message = f"{_sentence(setting.owner)} and {other.owner} exclude each other: both set `{path}`."
+                    message = f"{capital(setting.owner)} and {other.owner} exclude each other: both set `{path}`."
                     report.error(setting.place, message, Remark(other.place, f"`{path}` stands here, in {other.owner}"))
         return changes
 
@@ -223,14 +223,10 @@ def _warn_of_gaps(draft: Draft, report: Report) -> None:
     if missing:
         names = ", ".join(missing[:5]) + (f" and {len(missing) - 5} more" if len(missing) > 5 else "")
         message = (
-            f"{_sentence(draft.owner)} extends no other variant and leaves out {names}; "
+            f"{capital(draft.owner)} extends no other variant and leaves out {names}; "
             f"there it is played like throw-in Durak. `durak-game rules show {draft.name}` tells all of it."
         )
         report.warn(draft.place, message)
-
-
-def _sentence(owner: str) -> str:
-    return owner[0].upper() + owner[1:]
 
 
 def _unknown(kind: str, name: str, known: Iterable[str]) -> str:

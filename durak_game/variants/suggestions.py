@@ -23,7 +23,7 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     if guess is None:
         return ""
     cyrillic = sorted({letter for letter in name if "Ѐ" <= letter <= "ӿ"})
-    hint = f" (Here {_listed(cyrillic)} is Cyrillic.)" if cyrillic and guess.isascii() else ""
+    hint = f" (Cyrillic letters: {_listed(cyrillic)}.)" if cyrillic and guess.isascii() else ""
     return f" Did you mean `{guess}`?{hint}"
 
 
