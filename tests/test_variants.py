@@ -201,6 +201,15 @@ def test_an_installed_game_plays_by_the_players_copy_if_there_is_one(monkeypatch
     assert list(load().variants) == ["mine"]
 
 
+def test_a_players_copy_that_leads_nowhere_is_told(monkeypatch, tmp_path):
+    monkeypatch.delenv("DURAK_RULES", raising=False)
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    monkeypatch.setattr(paths, "in_checkout", lambda: False)
+    paths.own_rules().parent.mkdir(parents=True)
+    paths.own_rules().symlink_to(tmp_path / "gone.yaml")
+    assert load().problems[0].message == "There is no such file."
+
+
 def test_a_broken_top_level_file_of_a_checkout_still_leaves_the_shipped_rules(monkeypatch, tmp_path):
     monkeypatch.delenv("DURAK_RULES", raising=False)
     (tmp_path / "assets").mkdir()

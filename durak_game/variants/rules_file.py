@@ -117,9 +117,17 @@ def _usual_path() -> Path:
     named = os.environ.get("DURAK_RULES")
     if named:
         return Path(named).expanduser()
-    if not paths.in_checkout() and paths.own_rules().exists():
+    if not paths.in_checkout() and _is_there(paths.own_rules()):
         return paths.own_rules()
     return paths.shipped_rules()
+
+
+def _is_there(path: Path) -> bool:
+    """Whether the player has a file of his own, even one that cannot be read: then reading it will tell why."""
+    try:
+        return path.is_symlink() or path.exists()
+    except OSError:
+        return True
 
 
 def _intact_rules(refused: Path) -> Path:
