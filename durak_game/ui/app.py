@@ -53,7 +53,11 @@ class Timestep:
 
 
 class App:
-    """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in."""
+    """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in.
+
+    `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
+    of the old size are of no more use.
+    """
 
     def __init__(
         self,
@@ -65,6 +69,7 @@ class App:
         window_size: tuple[int, int] = theme.DEFAULT_WINDOW,
         full_screen: bool = False,
         on_full_screen: Callable[[bool], None] | None = None,
+        on_resized: Callable[[], None] | None = None,
     ) -> None:
         self.stack = Stack()
         self.stack.apply(Push(first))
@@ -76,6 +81,7 @@ class App:
         self._events = events or pygame.event.get
         self._window_size = window_size
         self._on_full_screen = on_full_screen
+        self._on_resized = on_resized
         self._timestep = Timestep()
 
     @property
@@ -168,8 +174,12 @@ class App:
                 self._on_full_screen(self.full_screen)
         elif kind in ("minimised", "restored", "focus_gained"):
             self.minimised = kind == "minimised"
-        elif kind == "resized" and not self.full_screen and (surface := pygame.display.get_surface()):
-            self._window_size = surface.get_size()
+        elif kind == "resized":
+            surface = pygame.display.get_surface()
+            if surface and not self.full_screen:
+                self._window_size = surface.get_size()
+            if self._on_resized:
+                self._on_resized()
 
     def _set_mode(self) -> None:
         if self.full_screen:

@@ -13,7 +13,7 @@ from durak_game.ui import theme
 
 LEVELS = ("beginner", "casual")
 MOST_SEATS = 6
-LONGEST_NAME = 16
+LONGEST_NAME = 12
 
 
 @dataclass

@@ -56,7 +56,7 @@ def human_panel(canvas: Canvas, rect: Rect, name: str, typing: bool, caret: str)
     draw_text(canvas, _("Keyboard, mouse"), x + 20, y + 270, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=width - 40)
     canvas.fill(x, y + height - FOOT, width, FOOT, theme.INK)
     if typing:
-        end = x + 18 + key_glyph(canvas, "Enter", x + 18, y + height - FOOT + 12, 42, light=True)
+        end = x + 18 + key_glyph(canvas, _("Enter"), x + 18, y + height - FOOT + 12, 42, light=True)
         draw_text(
             canvas, _("done"), end + 14, y + height - 24, theme.SIZE_HINT, theme.PAPER, width=x + width - end - 28
         )
@@ -127,7 +127,7 @@ def start_bar(canvas: Canvas, rect: Rect, word: str, note: str, focused: bool) -
         polygon(canvas, [*corners, (x - edge, y + height + edge)], theme.GOLD)
     slanted(canvas, x, y, width, height, theme.RED, right=24)
     slanted(canvas, x, y, 200, height, theme.INK, right=26)
-    key_glyph(canvas, "Enter", x + 30, y + 18, 56, light=True)
+    key_glyph(canvas, _("Enter"), x + 30, y + 18, 56, light=True)
     draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=700)
     draw_text(
         canvas, note, x + width - 50, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=620

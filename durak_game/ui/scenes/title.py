@@ -64,24 +64,6 @@ class TitleScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.menu = Menu("play")
-
-    def handle(self, action: Action) -> Change:
-        """Choose an entry."""
-        self._offer()
-        return self.menu.handle(action)
-
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the poster and the entries on it."""
-        self._offer()
-        art = self.house.art
-        layer(canvas, "title", lambda still: _poster(still, art))
-        tagline = on_slant(300, 76)
-        draw_text(canvas, _("No winner, only a durak."), *tagline, 52, theme.TEXT_RED, theme.HEAVY, angle=SLANT)
-        self._draw_entries(canvas)
-        self._draw_notice(canvas)
-        _draw_hint(canvas)
-
-    def _offer(self) -> None:
         actions = (("play", self._play), ("rules", self._rules), ("language", self._language), ("quit", Quit))
         self.menu.show(
             [
@@ -89,6 +71,20 @@ class TitleScene(Scene):
                 for (name, confirm), row in zip(actions, ROWS, strict=True)
             ]
         )
+
+    def handle(self, action: Action) -> Change:
+        """Choose an entry."""
+        return self.menu.handle(action)
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the poster and the entries on it."""
+        art = self.house.art
+        layer(canvas, "title", lambda still: _poster(still, art))
+        tagline = on_slant(300, 76)
+        draw_text(canvas, _("No winner, only a durak."), *tagline, 52, theme.TEXT_RED, theme.HEAVY, angle=SLANT)
+        self._draw_entries(canvas)
+        self._draw_notice(canvas)
+        _draw_hint(canvas)
 
     def _turn(self, name: str) -> Callable[[int], Change] | None:
         return self._language if name == "language" else None
@@ -137,11 +133,11 @@ class TitleScene(Scene):
             words = _("Rules: {file}").format(file=_short_path(rules_file.path))
             draw_text(canvas, words, ENTRY_X, 1016, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=800)
             return
-        written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 720)][:3]
-        first = 1026 - 36 * (len(written) - 1)
+        written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 740)][:3]
+        first = 1042 - 34 * (len(written) - 1)
         _warning_sign(canvas, ENTRY_X + 24, first + 8)
         for number, line in enumerate(written):
-            y = first + 36 * number
+            y = first + 34 * number
             draw_text(canvas, line, ENTRY_X + 70, y, theme.SIZE_SMALL, theme.GOLD, width=740)
 
 
@@ -162,7 +158,7 @@ def _warning_sign(canvas: Canvas, x: float, y: float) -> None:
 def _draw_hint(canvas: Canvas) -> None:
     """How to choose, in the corner below the disc; built up from its right end."""
     x: float = 1824
-    for key, word in (("F11", _("Full screen")), ("Enter", _("Choose"))):
+    for key, word in (("F11", _("Full screen")), (_("Enter"), _("Choose"))):
         x -= text_width(word, theme.SIZE_HINT, theme.HEAVY)
         draw_text(canvas, word, x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
         x -= key_width(key, 46) + 12

@@ -1,0 +1,160 @@
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from helpers.houses import Table, app_of, click, click_on, house, picture, press
+
+from durak_game import text, variants
+from durak_game.ui import settings
+from durak_game.ui.inputs.actions import Point
+from durak_game.ui.scene import Push
+from durak_game.ui.scenes.pause import PauseScene
+from durak_game.ui.scenes.rules_in_force import RulesInForceScene
+from durak_game.ui.scenes.title import TitleScene, _short_path
+from durak_game.ui.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    text.use("en")
+    yield
+    text.use("en")
+
+
+def test_from_the_title_to_the_first_card_in_two_presses():
+    app = app_of(TitleScene(house()))
+    press(app, "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, Table)
+    assert len(app.stack.scenes) == 2
+
+
+def test_the_same_by_mouse():
+    app = app_of(TitleScene(house()))
+    click_on(app, "play")
+    click_on(app, "start")
+    assert isinstance(app.stack.top, Table)
+
+
+def test_the_focus_goes_down_and_up_and_follows_the_mouse():
+    app = app_of(TitleScene(house()))
+    menu = app.stack.top.menu
+    seen = []
+    for verb in ("DOWN", "DOWN", "DOWN", "DOWN", "UP"):
+        press(app, verb)
+        seen.append(menu.focus)
+    assert seen == ["rules", "language", "quit", "quit", "language"]
+    app.handle(Point("move", 200, 662))
+    assert menu.focus == "play"
+
+
+def test_the_language_changes_at_once_and_is_remembered(tmp_path):
+    app = app_of(TitleScene(house()))
+    press(app, "DOWN", "DOWN", "CONFIRM")
+    assert text.language() == "de"
+    press(app, "RIGHT", "RIGHT", "RIGHT", "LEFT")
+    assert text.language() == "en"
+    press(app, "LEFT")
+    stored = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
+    assert stored["language"] == text.language() == "ru"
+
+
+def test_quit_ends_the_game():
+    app = app_of(TitleScene(house()))
+    click_on(app, "quit")
+    assert not app.running
+
+
+def test_the_house_rules_open_over_the_title_and_close_again():
+    app = app_of(TitleScene(house()))
+    press(app, "DOWN", "CONFIRM")
+    assert isinstance(app.stack.top, RulesInForceScene)
+    first = app.stack.top.variant
+    press(app, "RIGHT")
+    assert app.stack.top.variant is not first
+    picture(app)
+    press(app, "BACK")
+    assert isinstance(app.stack.top, TitleScene)
+
+
+def test_the_sheet_of_rules_scrolls_to_its_end_and_no_further():
+    scene = RulesInForceScene(variants.load(), variants.load().variants["club_pairs"])
+    app = app_of(scene)
+    app.handle(Point("wheel", 900, 500, amount=-1))
+    assert scene.scroll > 0
+    for _ in range(60):
+        press(app, "DOWN")
+    end = scene.scroll
+    press(app, "DOWN")
+    assert scene.scroll == end
+    for _ in range(60):
+        press(app, "UP")
+    assert scene.scroll == 0
+
+
+def test_a_click_beside_the_sheet_closes_it():
+    app = app_of(TitleScene(house()))
+    click_on(app, "rules")
+    click(app, 30, 30)
+    assert isinstance(app.stack.top, TitleScene)
+
+
+def test_the_pause_goes_on_shows_the_rules_leaves_or_quits():
+    shared = house()
+    for name, scenes in (("resume", 2), ("title", 1), ("quit", 0), ("rules", 4)):
+        app = app_of(TitleScene(shared))
+        press(app, "CONFIRM", "CONFIRM")
+        app.stack.apply(Push(PauseScene(shared.rules_file, shared.variant())))
+        click_on(app, name)
+        assert len(app.stack.scenes) == scenes
+
+
+def test_a_bad_rules_file_is_told_on_the_title(tmp_path):
+    bad = tmp_path / "mine.yaml"
+    bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")
+    shared = house(rules_file=variants.load(bad))
+    good, told = picture(app_of(TitleScene(house()))), picture(app_of(TitleScene(shared)))
+    assert shared.rules_file.problems
+    below = pygame.Rect(40, 500, 400, 80)
+    assert good.subsurface(below).get_buffer().raw != told.subsurface(below).get_buffer().raw
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "{", "[]", "\0", '{"seats": "many"}', '{"levels": [[1]], "speed": []}', '{"name": "\\u0007"}', "[" * 5000],
+)
+def test_damaged_settings_are_replaced_and_told(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_text(content, encoding="utf-8")
+    loaded, sound = settings.load(path)
+    assert (loaded, sound) == (Settings(), False)
+
+
+def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"name": "Olga", "seats": 9, "later": 1}', encoding="utf-8")
+    assert settings.load(path) == (Settings(name="Olga"), False)
+
+
+def test_settings_come_back_as_they_were(tmp_path):
+    chosen = Settings("Ольга", "ru", "club", ["no_swap"], 6, ["beginner"] * 5, "fast", True)
+    assert settings.save(chosen, tmp_path / "a" / "settings.json")
+    assert settings.load(tmp_path / "a" / "settings.json") == (chosen, True)
+    assert [path.name for path in (tmp_path / "a").iterdir()] == ["settings.json"]
+
+
+def test_settings_that_cannot_be_kept_are_told_once(monkeypatch):
+    monkeypatch.setattr(settings, "save", lambda *_: False)
+    shared = house()
+    shared.speak("en")
+    shared.speak("en")
+    assert shared.notices == ["Your settings could not be saved."]
+
+
+def test_a_long_path_is_shown_by_its_end_and_the_home_by_a_tilde():
+    assert _short_path(Path.home() / "durak" / "rules.yaml") == "~/durak/rules.yaml"
+    long = Path("/") / "very" / ("long" * 20) / "rules.yaml"
+    assert _short_path(long).startswith("…")
+    assert _short_path(long).endswith("/rules.yaml")
+    assert len(_short_path(long)) == 46
