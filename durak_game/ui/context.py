@@ -1,0 +1,102 @@
+"""The buttons beside the hand: what a player can do now, in words that say what it will do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from durak_game.engine.cards import lowest_trump_of_deck, rank_of
+from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Show, Transfer
+from durak_game.engine.view import View
+from durak_game.text import _, ngettext
+from durak_game.ui.human import Human
+from durak_game.ui.inputs.actions import Verb
+
+MOST = 4
+USUAL = 3
+
+
+@dataclass(frozen=True)
+class ContextButton:
+    """A thing to do: its name, its key, its words, what follows from it. `held`: the key must be held for it.
+
+    `main` is the one in gold; `on` is a switch that is on.
+    """
+
+    name: str
+    verb: Verb
+    label: str
+    detail: str = ""
+    held: bool = False
+    main: bool = False
+    on: bool = False
+
+
+def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[ContextButton]:
+    """What the player of this hand can do now, the most important first; at most four."""
+    view = human.view
+    buttons = _own_turn(human, names, keyboard) if view.to_act else []
+    if human.may_pass_bout:
+        buttons.append(ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout))
+    if SWAP in view.moves:
+        buttons.append(ContextButton("swap", Verb.SWAP, _swap_words(view)))
+    if human.choice or human.marked:
+        buttons.append(ContextButton("back", Verb.BACK, _("Back")))
+    if len(buttons) < USUAL and human.order:
+        buttons.append(ContextButton("sort", Verb.SORT, _("Sort")))
+    if len(buttons) > MOST:
+        buttons = [button for button in buttons if button.name != "confirm"]
+    return buttons[:MOST]
+
+
+def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[ContextButton]:
+    view, moves = human.view, human.view.moves
+    buttons = []
+    if human.choice or human.marked or (keyboard and human.cursor is not None and human.could_play(human.cursor)):
+        buttons.append(_confirm(human, names))
+    if TAKE in moves:
+        lying = sum(1 if cover is None else 2 for _attack, cover in view.pairs)
+        buttons.append(
+            ContextButton("take", Verb.DONE, _("Take"), ngettext("{n} card", "{n} cards", lying).format(n=lying))
+        )
+    to = view.next_defender(view.defender)
+    to_whom = "" if to is None else _("to {name}").format(name=names[to])
+    can_transfer = any(isinstance(move, Transfer) for move in moves)
+    if can_transfer and not human.choice:
+        buttons.append(ContextButton("transfer", Verb.TRANSFER, _("Transfer"), to_whom, main=not buttons[:-1]))
+    if any(isinstance(move, Show) for move in moves):
+        buttons.append(ContextButton("show", Verb.TRANSFER, _("Show the trump"), to_whom, held=can_transfer))
+    if PASS in moves:
+        buttons.append(ContextButton("pass", Verb.DONE, _pass_words(view), main=not buttons))
+    if CLOSE in moves:
+        buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
+    return buttons
+
+
+def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
+    """The button that plays the chosen card."""
+    detail = ""
+    if human.choice and isinstance(human.choice.move, Transfer | Show):
+        to = human.view.next_defender(human.view.defender)
+        label = _("Transfer") if isinstance(human.choice.move, Transfer) else _("Show the trump")
+        detail = "" if to is None else _("to {name}").format(name=names[to])
+    elif human.defends:
+        uses = () if human.cursor is None else human.uses(human.cursor)
+        passes_on = not human.choice and len(uses) == 1 and isinstance(uses[0], Transfer | Show)
+        label = _("Transfer") if passes_on else _("Beat")
+    elif human.leads:
+        label = _("Attack")
+        if human.marked.bit_count() > 1:
+            detail = ngettext("{n} card", "{n} cards", human.marked.bit_count()).format(n=human.marked.bit_count())
+    else:
+        label = _("Throw in")
+    return ContextButton("confirm", Verb.CONFIRM, label, detail, main=True)
+
+
+def _pass_words(view: View) -> str:
+    if view.taking:
+        return _("Give cards")
+    return _("Allow others") if CLOSE in view.moves else _("Done")
+
+
+def _swap_words(view: View) -> str:
+    rank = rank_of(lowest_trump_of_deck(view.rules.deck, view.trump))
+    return {0: _("Swap the two"), 4: _("Swap the six"), 5: _("Swap the seven"), 7: _("Swap the nine")}[rank]

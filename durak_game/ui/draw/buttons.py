@@ -1,0 +1,98 @@
+"""The context buttons right of the hand, and the sentence that explains a refusal."""
+
+from collections.abc import Sequence
+
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.context import ContextButton
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.shapes import polygon, role_icon, slanted
+from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.draw.widgets import key_glyph, key_width
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT
+from durak_game.ui.inputs.bindings import LABELS
+
+LEFT, WIDTH = 1396, 428
+BOTTOM = 1026
+TALL, PITCH = 64, 73
+LOW, LOW_PITCH = 54, 60
+CUT = 14
+GLYPH_X = 12
+
+Rect = tuple[float, float, float, float]
+
+PAUSE_RECT: Rect = (1752, 140, 72, 56)
+
+
+def button_rects(count: int) -> list[Rect]:
+    """Where so many buttons are, from the bottom up when there are fewer than three; four are a little lower."""
+    height, pitch = (TALL, PITCH) if count <= 3 else (LOW, LOW_PITCH)
+    top = BOTTOM - height - (count - 1) * pitch
+    return [(LEFT, top + at * pitch, WIDTH, height) for at in range(count)]
+
+
+def key_label(verb_name: str) -> str:
+    """What a key is called: words in the player's language, letters as they are."""
+    return {"Space": _("Space"), "Enter": _("Enter"), "Esc": _("Esc")}.get(verb_name, verb_name)
+
+
+def draw_buttons(
+    canvas: Canvas, buttons: Sequence[ContextButton], device: str, pressed: str | None, held: float
+) -> None:
+    """Draw the buttons with the keys of a device. `held` 0 to 1: how long the key of `pressed` has been held."""
+    zone = device if device in (KEYS_LEFT, KEYS_RIGHT) else KEYS_LEFT
+    for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
+        key = key_label(LABELS[zone][button.verb])
+        _button(canvas, button, rect, key, held if button.name == pressed else 0.0)
+
+
+def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, held: float) -> None:
+    x, y, width, height = rect
+    slanted(canvas, x + 3, y + 6, width, height, theme.INK, CUT, alpha=0.35)
+    slanted(canvas, x, y, width, height, theme.GOLD if button.main else theme.PAPER, CUT)
+    if held:
+        slanted(canvas, x, y, max(width * held, CUT), height, theme.RED, CUT, alpha=0.5)
+    glyph = min(52.0, height - 8)
+    if key == _("Space"):
+        glyph_width = _word_key(canvas, key, x + GLYPH_X, y + (height - glyph) / 2, glyph, button.main)
+    else:
+        glyph_width = key_glyph(canvas, key, x + GLYPH_X, y + (height - glyph) / 2, glyph, light=button.main)
+    left = x + GLYPH_X + glyph_width + 16
+    right = x + width - CUT - 14
+    baseline = y + height / 2 + 11
+    detail = _("hold") if button.held and not button.detail else button.detail
+    if button.on:
+        role_icon(canvas, "tick", right - 14, y + height / 2, 30, theme.TEXT_RED)
+        right -= 40
+    label_width = text_width(button.label, theme.SIZE_BUTTON, theme.HEAVY)
+    if detail:
+        room = right - left - min(label_width, 230) - 14
+        drawn = draw_text(canvas, detail, right, baseline, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right", width=room)
+        right = drawn.x - 12
+    draw_text(canvas, button.label, left, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=right - left)
+
+
+def _word_key(canvas: Canvas, label: str, x: float, y: float, height: float, light: bool) -> float:
+    """The sign of a wide key; a long word gets a smaller sign, so that the button's own words fit."""
+    wide = key_width(label, height)
+    smaller = height if wide <= 170 else height * 170 / wide
+    return key_glyph(canvas, label, x, y + (height - smaller) / 2, smaller, light=light)
+
+
+def draw_pause_button(canvas: Canvas) -> None:
+    """The small button at the upper right that pauses the game."""
+    x, y, width, height = PAUSE_RECT
+    slanted(canvas, x, y, width, height, theme.CHIP, 10)
+    for at in (22, 38):
+        canvas.fill(x + at - 2, y + 15, 9, height - 30, theme.PAPER)
+
+
+def draw_message(canvas: Canvas, words: str) -> None:
+    """A sentence over the foot of the table: why a move was refused."""
+    size = theme.SIZE_HINT
+    wide = min(1010.0, text_width(words, size, theme.BOLD)) + 84
+    x, y, height = 960 - wide / 2, 706, 60
+    slanted(canvas, x + 4, y + 8, wide, height, theme.INK, 20, 20, alpha=0.45)
+    slanted(canvas, x, y, wide, height, theme.INK, 20, 20)
+    polygon(canvas, [(x + 20, y), (x + 40, y), (x + 20, y + height), (x, y + height)], theme.RED)
+    draw_text(canvas, words, x + 52, y + 41, size, theme.LIGHT, theme.BOLD, width=1010)

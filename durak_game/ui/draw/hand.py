@@ -1,0 +1,28 @@
+"""The spine beside the open hand: it names the owner in his colour."""
+
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.shapes import seat_shape
+from durak_game.ui.draw.text import draw_text
+from durak_game.ui.layout import CARD, HAND_BOTTOM, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
+from durak_game.ui.theme import SeatLook
+
+SPINE_X, SPINE_WIDTH = 436, 64
+LOWEST_Y = HAND_BOTTOM - CARD * RATIO
+
+
+def spine_rect(cards: int) -> tuple[float, float, float, float]:
+    """Where the spine is: x, y, width, height; it is as high as the hand."""
+    top = LOWEST_Y if cards <= ONE_ROW_MOST else HAND_BOTTOM - ROW_STEP - CARD * SMALL * RATIO
+    return SPINE_X, top, SPINE_WIDTH, HAND_BOTTOM - top
+
+
+def draw_spine(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:
+    """Draw the spine of a hand with so many cards."""
+    x, y, width, height = spine_rect(cards)
+    canvas.fill(x + 2, y + 5, width, height, theme.INK, 80)
+    canvas.fill(x, y, width, height, look.colour)
+    middle = x + width / 2
+    seat_shape(canvas, look.shape, middle, y + height - 36, 15, theme.INK)
+    # Upright letters would be narrow: the name is read from below.
+    draw_text(canvas, name, middle + 14, y + height - 66, 40, theme.INK, theme.HEAVY, width=height - 80, angle=-90)

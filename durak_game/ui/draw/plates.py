@@ -1,0 +1,113 @@
+"""The plates of the seats: colour, shape, count, name and role."""
+
+from durak_game.text import pgettext
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.shapes import role_icon, seat_shape, slanted
+from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
+from durak_game.ui.shown import Role, Shown
+from durak_game.ui.theme import Colour, SeatLook
+
+CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
+CHIP_TEXT = 144
+FRAME = 6
+OUTLINE = 3
+
+CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
+    Role.ATTACKS: (theme.RED, theme.LIGHT),
+    Role.DEFENDS: (theme.SKY, theme.INK),
+    Role.ASKED: (theme.GOLD, theme.INK),
+    Role.PASSED: (theme.CHIP, theme.PAPER),
+    Role.WAITS: (theme.CHIP, theme.PAPER),
+    Role.TAKES: (theme.LIGHT, theme.INK),
+    Role.OUT: (theme.PAPER, theme.INK),
+    Role.DANGER: (theme.RED, theme.LIGHT),
+    Role.DURAK: (theme.RED, theme.LIGHT),
+}
+ICONS = {Role.DURAK: "danger"}
+WITHOUT_ICON = (Role.WAITS,)
+
+
+def role_words(role: Role) -> str:
+    """What a role is called on a plate: short words."""
+    return {
+        Role.ATTACKS: pgettext("role", "attacks"),
+        Role.DEFENDS: pgettext("role", "defends"),
+        Role.ASKED: pgettext("role", "asked"),
+        Role.PASSED: pgettext("role", "passed"),
+        Role.WAITS: pgettext("role", "waits"),
+        Role.TAKES: pgettext("role", "takes"),
+        Role.OUT: pgettext("role", "out"),
+        Role.DANGER: pgettext("role", "in danger"),
+        Role.DURAK: pgettext("role", "durak"),
+    }[role]
+
+
+def draw_plate(canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLook, passes_bout: bool) -> None:
+    """The plate of a seat; its backs lie below it already. `passes_bout`: he passes until the bout ends."""
+    x, y = plate(shown, seat)
+    role = shown.role(seat)
+    canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
+    _frame(canvas, shown, seat, x, y)
+    out = role is Role.OUT
+    canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else look.colour)
+    canvas.fill(x + COLUMN, y, PLATE_WIDTH - COLUMN, PLATE_HEIGHT, theme.PANEL)
+    middle = x + COLUMN / 2
+    seat_shape(canvas, look.shape, middle, y + 27, 16, theme.INK)
+    place = shown.place(seat)
+    figure = (f"{place}." if place else "–") if out else str(shown.counts[seat])
+    size = theme.SIZE_COUNT if len(figure) == 1 or out else 54
+    draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
+    room = PLATE_WIDTH - CHIP_X - 14
+    colour = theme.FADED if out else theme.LIGHT
+    if shown.partners_sit and shown.viewer is not None and shown.parties[seat] == shown.parties[shown.viewer]:
+        room -= 44
+        _party_mark(canvas, x + PLATE_WIDTH - 40, y + 33)
+    draw_text(canvas, name, x + CHIP_X, y + 46, theme.SIZE_NAME, colour, theme.HEAVY, width=room)
+    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, role, passes_bout)
+
+
+def _frame(canvas: Canvas, shown: Shown, seat: int, x: float, y: float) -> None:
+    """Red with a light line outside for the attacker, sky blue for the defender."""
+    if shown.over:
+        return
+    if seat == shown.attacker:
+        _border(canvas, x, y, FRAME + OUTLINE, theme.LIGHT)
+        _border(canvas, x, y, FRAME, theme.RED)
+    elif seat == shown.defender:
+        _border(canvas, x, y, FRAME, theme.SKY)
+
+
+def _border(canvas: Canvas, x: float, y: float, wide: float, colour: Colour) -> None:
+    canvas.fill(x - wide, y - wide, PLATE_WIDTH + 2 * wide, PLATE_HEIGHT + 2 * wide, colour)
+
+
+def _party_mark(canvas: Canvas, x: float, y: float) -> None:
+    """Two rings through each other: this seat plays on the side of the open hand."""
+    for shift in (-7, 7):
+        seat_shape(canvas, theme.Shape.CIRCLE, x + shift + 6, y, 10, None, theme.GOLD, 4)
+
+
+def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool = False) -> None:
+    """The chip that says what a player is: icon left, word right."""
+    ground, ink = CHIP_COLOURS[role]
+    words = role_words(role)
+    icon = role not in WITHOUT_ICON
+    start = 46 if icon else 14
+    wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
+    extra = 40 if passes_bout else 0
+    slanted(canvas, x, y, start + wide + extra + 20, CHIP_HEIGHT, ground, right=11)
+    if icon:
+        role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
+    draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
+    if passes_bout:
+        role_icon(canvas, "tick", x + start + wide + 22, y + CHIP_HEIGHT / 2, 24, theme.GOLD)
+
+
+def draw_cap(canvas: Canvas, art: CardArt, x: float, y: float, size: float, angle: float) -> None:
+    """The fool's cap round (x, y), in the size of the emblem."""
+    picture = art.emblem(canvas.px(272 * size), "green", angle)
+    left, top = canvas.at(x, y)
+    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))

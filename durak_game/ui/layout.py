@@ -1,0 +1,215 @@
+"""Where every card lies: pure geometry in pixels of the 1920 x 1080 picture.
+
+A `Spot` is named, so that a card can be followed from one layout to the next: ("card", 17, 0) is a card whose face is
+seen, ("back", 2, 3) the fourth card in the hand of seat 2, ("stock", 0, 1) and ("discard", 0, 1) cards of the piles.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from durak_game.engine.cards import Card, CardSet, bits, rank_of, suit_of
+from durak_game.ui.layout_seats import BACK_WIDTH, back_spots, card_above
+from durak_game.ui.shown import Shown
+
+Name = tuple[str, int, int]
+
+CARD = 150
+RATIO = 1.4  # height to width
+
+STOCK = (552, 393)
+STOCK_LAYERS = 5
+LAYER = 4
+INDICATOR = (552, 521)
+DISCARD = (1396, 510)
+DISCARD_WIDTH = 135
+DISCARD_ANGLES = (-5.0, 6.0, 0.0)
+
+COLUMNS = (670, 885, 1100)
+ONE_ROW = (392,)
+TWO_ROWS = (262, 518)
+IN_A_ROW = 3
+COVER = (50, 30)
+COVER_ANGLE = 5.0
+SMALL = 0.82
+SMALL_ROWS = (276, 532)
+PAIRS_RIGHT = 1300
+MOST_LARGE = 6
+
+HAND_LEFT = 516
+HAND_WIDTH = 866
+HAND_BOTTOM = 1026
+AIR_BEFORE = 14
+AIR_AFTER = 44
+LIFT = 40
+LIFT_SMALL = 24
+WIDEST_PITCH = 158
+ONE_ROW_MOST = 15
+ROW_STEP = 78
+
+SUIT_ORDER = (0, 3, 2, 1)  # spades, clubs, diamonds, hearts; the trumps come last of all
+
+# From the ground up
+Z_BACKS = -100
+Z_INDICATOR = 0
+Z_STOCK = 10
+Z_DISCARD = 20
+Z_PAIRS = 100
+Z_HAND = 200
+Z_FLYING = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies: its middle, its width, its angle (clockwise, degrees), its face (None: the back).
+
+    `z` orders cards from the ground up; those below 0 lie under the plates of the seats. `turn` is below 1 while the
+    card is being turned over: so much of its width is seen.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float
+    face: Card | None
+    z: float
+    turn: float = 1.0
+
+    @property
+    def height(self) -> float:
+        """How high the card is before it is turned."""
+        return self.width * RATIO
+
+    def covers(self, x: float, y: float, below: float = 0) -> bool:
+        """Whether a place lies on the card, or up to `below` pixels under it."""
+        return abs(x - self.x) <= self.width / 2 and -self.height / 2 <= y - self.y <= self.height / 2 + below
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How a player holds his cards: sorted by "suit" or "rank", the card he is about to play, the marked ones.
+
+    `ghost` keeps a place on the table free for a card that would pass the attack on.
+    """
+
+    sort: str = "suit"
+    lifted: Card | None = None
+    marked: CardSet = 0
+    ghost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything lies. `hand` is the open hand from left to right, `ghost` the free place on the table."""
+
+    spots: dict[Name, Spot]
+    hand: tuple[Card, ...]
+    ghost: Spot | None
+
+    def card(self, card: Card) -> Spot:
+        """Where a card lies whose face is seen."""
+        return self.spots["card", card, 0]
+
+    def hand_card_at(self, x: float, y: float) -> Card | None:
+        """The card of the open hand under a place. A lifted card is still held by its foot."""
+        for card in sorted(self.hand, key=lambda one: -self.card(one).z):
+            if self.card(card).covers(x, y, below=LIFT):
+                return card
+        return None
+
+
+def hand_order(hand: CardSet, trump: int, sort: str) -> tuple[Card, ...]:
+    """A hand from left to right: by suit or by rank, the trumps last."""
+
+    def key(card: Card) -> tuple[int, int, int]:
+        last, suit = int(suit_of(card) == trump), SUIT_ORDER.index(suit_of(card))
+        return (last, suit, rank_of(card)) if sort == "suit" else (last, rank_of(card), suit)
+
+    return tuple(sorted(bits(hand), key=key))
+
+
+@lru_cache(maxsize=64)
+def layout(shown: Shown, arrangement: Arrangement = Arrangement()) -> Layout:
+    """Where every card of a table lies."""
+    spots: dict[Name, Spot] = {}
+    for seat in range(shown.seats):
+        if seat != shown.viewer:
+            for number, (x, y) in enumerate(back_spots(shown, seat)):
+                spots["back", seat, number] = Spot(x, y, BACK_WIDTH, 0, None, Z_BACKS + number)
+    _piles(shown, spots)
+    free = _pairs(shown, arrangement.ghost, spots)
+    hand = hand_order(shown.hand, shown.trump, arrangement.sort)
+    for spot in _hand(hand, arrangement):
+        assert spot.face is not None
+        spots["card", spot.face, 0] = spot
+    if shown.exhibit:
+        seat, card = shown.exhibit
+        x, y = card_above(shown, seat)
+        spots["exhibit", seat, card] = Spot(x, y, CARD, 0, card, Z_FLYING)
+    return Layout(spots, hand, free)
+
+
+def _piles(shown: Shown, spots: dict[Name, Spot]) -> None:
+    if shown.indicator is not None:
+        spots["card", shown.indicator, 0] = Spot(*INDICATOR, CARD, 90, shown.indicator, Z_INDICATOR)
+    layers = min(STOCK_LAYERS, shown.stock - 1)
+    for layer in range(layers):
+        lower = (layers - 1 - layer) * LAYER
+        spots["stock", 0, layer] = Spot(STOCK[0], STOCK[1] + lower, CARD, 0, None, Z_STOCK + layer)
+    for layer in range(min(len(DISCARD_ANGLES), shown.discarded)):
+        angle = DISCARD_ANGLES[layer]
+        spots["discard", 0, layer] = Spot(*DISCARD, DISCARD_WIDTH, angle, None, Z_DISCARD + layer)
+
+
+def _pair_corners(count: int) -> tuple[list[tuple[float, float]], float]:
+    """The top left corners of so many pairs, and the size of their cards: 1, or smaller when there are many."""
+    if count <= MOST_LARGE:
+        rows = ONE_ROW if count <= IN_A_ROW else TWO_ROWS
+        return [(COLUMNS[at % IN_A_ROW], rows[at // IN_A_ROW]) for at in range(count)], 1
+    columns = (count + 1) // 2
+    pitch = (PAIRS_RIGHT - COLUMNS[0] - (CARD + COVER[0]) * SMALL) / (columns - 1)
+    return [(COLUMNS[0] + at % columns * pitch, SMALL_ROWS[at // columns]) for at in range(count)], SMALL
+
+
+def _pairs(shown: Shown, ghost: bool, spots: dict[Name, Spot]) -> Spot | None:
+    corners, size = _pair_corners(len(shown.pairs) + ghost)
+    width, height = CARD * size, CARD * RATIO * size
+    places = [
+        Spot(x + width / 2, y + height / 2, width, 0, None, Z_PAIRS + 2 * at) for at, (x, y) in enumerate(corners)
+    ]
+    for place, (attack, cover) in zip(places, shown.pairs, strict=False):
+        spots["card", attack, 0] = replace(place, face=attack)
+        if cover is not None:
+            x, y = place.x + COVER[0] * size, place.y + COVER[1] * size
+            spots["card", cover, 0] = Spot(x, y, width, COVER_ANGLE, cover, place.z + 1)
+    return places[-1] if ghost else None
+
+
+def _hand(hand: tuple[Card, ...], arrangement: Arrangement) -> list[Spot]:
+    if len(hand) > ONE_ROW_MOST:
+        return _hand_in_two_rows(hand, arrangement)
+    room = HAND_WIDTH - CARD - AIR_BEFORE - AIR_AFTER
+    pitch = min(WIDEST_PITCH, room / max(1, len(hand) - 1))
+    left, middle = HAND_LEFT + CARD / 2, HAND_BOTTOM - CARD * RATIO / 2
+    spots = []
+    shift = 0
+    for at, card in enumerate(hand):
+        lifted = card == arrangement.lifted
+        up = LIFT if lifted else LIFT_SMALL if arrangement.marked >> card & 1 else 0
+        x = left + at * pitch + shift + (AIR_BEFORE if lifted else 0)
+        spots.append(Spot(x, middle - up, CARD, 0, card, Z_HAND + at))
+        shift += AIR_BEFORE + AIR_AFTER if lifted else 0
+    return spots
+
+
+def _hand_in_two_rows(hand: tuple[Card, ...], arrangement: Arrangement) -> list[Spot]:
+    width = CARD * SMALL
+    columns = (len(hand) + 1) // 2
+    pitch = (HAND_WIDTH - width) / (columns - 1)
+    spots = []
+    for at, card in enumerate(hand):
+        front = at >= columns
+        x = HAND_LEFT + width / 2 + at % columns * pitch
+        y = HAND_BOTTOM - width * RATIO / 2 - (0 if front else ROW_STEP)
+        up = LIFT_SMALL if card == arrangement.lifted or arrangement.marked >> card & 1 else 0
+        spots.append(Spot(x, y - up, width, 0, card, Z_HAND + at))
+    return spots

@@ -1,0 +1,118 @@
+"""Where the seats are: their plates, the backs of their cards, and the way of the arrow between them."""
+
+from durak_game.ui.shown import Role, Shown
+
+PLATE_WIDTH = 312
+PLATE_HEIGHT = 112
+COLUMN = 84
+
+BACK_WIDTH = 60
+BACKS_LEFT = 98  # from the plate's left edge
+BACKS_ROOM = 208
+BACKS_SHOW = 50  # so much sticks out below the plate
+BACK_PITCH = 26
+MOST_BACKS = 16
+
+Place = tuple[float, float]
+
+PLACES: dict[str, Place] = {
+    "left": (105, 392),
+    "top left": (470, 60),
+    "top": (804, 60),
+    "top right": (1138, 60),
+    "right": (1506, 392),
+}
+BOTTOM_WITH_BACKS: Place = (96, 864)
+BOTTOM: Place = (102, 908)
+
+SEATINGS: dict[int, tuple[str, ...]] = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top left", "top right", "right"),
+    6: ("bottom", "left", "top left", "top", "top right", "right"),
+}
+
+# The way of the arrow between two seats: places it passes, from plate edge to plate edge, between cards and texts.
+_FROM_BOTTOM: list[Place] = [(372, 900), (424, 740), (428, 560)]
+_ABOVE_THE_HAND: list[Place] = [(330, 900), (440, 800), (900, 794), (1370, 786), (1484, 706)]
+ROUTES: dict[tuple[str, str], list[Place]] = {
+    ("bottom", "left"): [(200, 900), (140, 712), (150, 516)],
+    ("bottom", "top left"): [*_FROM_BOTTOM, (444, 320), (520, 184)],
+    ("bottom", "top"): [*_FROM_BOTTOM, (470, 300), (600, 160), (796, 116)],
+    ("bottom", "top right"): [*_FROM_BOTTOM, (500, 290), (760, 240), (1040, 236), (1176, 184)],
+    ("bottom", "right"): [*_ABOVE_THE_HAND, (1556, 516)],
+    ("left", "top left"): [(398, 386), (436, 268), (524, 184)],
+    ("left", "top"): [(398, 386), (560, 188), (796, 116)],
+    ("left", "top right"): [(398, 386), (540, 276), (860, 240), (1060, 234), (1176, 184)],
+    ("left", "right"): [(398, 386), (560, 270), (960, 238), (1360, 270), (1524, 386)],
+    ("top left", "top"): [(516, 182), (580, 238), (760, 238), (846, 182)],
+    ("top left", "top right"): [(516, 182), (600, 240), (1050, 240), (1176, 182)],
+    ("top left", "right"): [(516, 182), (600, 240), (1160, 240), (1400, 272), (1524, 386)],
+    ("top", "top right"): [(850, 182), (914, 238), (1094, 238), (1176, 182)],
+    ("top", "right"): [(1124, 116), (1350, 176), (1524, 386)],
+    ("top right", "right"): [(1456, 128), (1580, 220), (1640, 386)],
+}
+# With two seats the bow has the left side for itself.
+WIDE_BOW: list[Place] = [(250, 898), (330, 610), (520, 240), (796, 116)]
+
+
+def bottom_seat(shown: Shown) -> int:
+    """The seat at the bottom of the screen: the one whose hand lies open, else the first."""
+    return 0 if shown.viewer is None else shown.viewer
+
+
+def side_of(shown: Shown, seat: int) -> str:
+    """On which side of the table a seat is; clockwise bottom, left, top from left to right, right."""
+    return SEATINGS[shown.seats][(seat - bottom_seat(shown)) % shown.seats]
+
+
+def plate(shown: Shown, seat: int) -> Place:
+    """The top left corner of a seat's plate."""
+    side = side_of(shown, seat)
+    if side == "bottom":
+        return BOTTOM if seat == shown.viewer or not shown.counts[seat] else BOTTOM_WITH_BACKS
+    return PLACES[side]
+
+
+def back_spots(shown: Shown, seat: int) -> list[Place]:
+    """The middles of the small backs that stick out under a plate; at most 16 are shown, the figure says the rest."""
+    count = min(shown.counts[seat], MOST_BACKS)
+    pitch = min(BACK_PITCH, (BACKS_ROOM - BACK_WIDTH) / max(1, count - 1))
+    left, top = plate(shown, seat)
+    x = left + BACKS_LEFT + BACK_WIDTH / 2
+    y = top + PLATE_HEIGHT + BACKS_SHOW - BACK_WIDTH * 0.7
+    return [(x + at * pitch, y) for at in range(count)]
+
+
+def card_above(shown: Shown, seat: int) -> Place:
+    """Where a seat holds up a card for all to see: beside its plate, towards the middle."""
+    left, top = plate(shown, seat)
+    match side_of(shown, seat):
+        case "bottom":
+            return left + 400, top - 130
+        case "left":
+            return left + PLATE_WIDTH + 90, top + 60
+        case "right":
+            return left - 90, top + 60
+        case _:
+            return left + PLATE_WIDTH / 2, top + PLATE_HEIGHT + 130
+
+
+def arrow_way(shown: Shown) -> list[Place]:
+    """The places the arrow passes from the attacker's plate to the defender's; empty when there is none."""
+    if shown.over or shown.attacker == shown.defender:
+        return []
+    start, end = side_of(shown, shown.attacker), side_of(shown, shown.defender)
+    way = ROUTES[start, end] if (start, end) in ROUTES else ROUTES[end, start][::-1]
+    if shown.seats == 2:
+        way = WIDE_BOW if start == "bottom" else WIDE_BOW[::-1]
+    return way
+
+
+def threatened(shown: Shown) -> int | None:
+    """The seat over which the cap hovers, if there is one."""
+    for seat in range(shown.seats):
+        if shown.role(seat) is Role.DANGER:
+            return seat
+    return None

@@ -1,0 +1,160 @@
+"""What is moving: events become stages, stages are played one after the other, and in the end every card lies where
+the layout of the view says.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import replace
+
+from durak_game.engine.events import Event, seen_by
+from durak_game.engine.view import View
+from durak_game.ui import theme
+from durak_game.ui.layout import Z_FLYING, Arrangement, Name, Spot, layout
+from durak_game.ui.shown import Shown
+from durak_game.ui.stages import Stage, dealing, show_card, stages_of
+
+ARC = 0.14  # how high a card flies, as a share of its way
+HIGHEST_ARC = 70
+SHORT_WAY = 60  # pixels; a card that only moves up in its row does not fly
+GROW = 0.14  # seconds of the poster bar's coming, and of its going
+
+
+class Timeline:
+    """The moving picture of one table. Time comes in steps of 1/60 s; `speed` is how much time everything takes."""
+
+    def __init__(self, shown: Shown, speed: float = 1.0) -> None:
+        self.shown = shown
+        self.speed = speed
+        self.word: str | None = None
+        self._word_time = 0.0
+        self._stages: deque[Stage] = deque()
+        self._time = 0.0
+        self._starts: dict[Name, Spot] = {}
+        self._arrangement = Arrangement()
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards are still on their way."""
+        return bool(self._stages)
+
+    @property
+    def picture(self) -> Shown:
+        """The table as it is drawn at this moment; while cards fly, what they lead to."""
+        return self._stages[0].after if self._stages else self.shown
+
+    @property
+    def word_progress(self) -> tuple[float, float]:
+        """How far the poster bar has come (0 to 1) and how far it has gone again (0 to 1)."""
+        left = theme.POSTER_BAR - self._word_time
+        return min(1.0, self._word_time / GROW), min(1.0, max(0.0, 1 - left / GROW))
+
+    def deal(self) -> None:
+        """Begin with the deal of the cards that are shown now."""
+        self._put([dealing(self.shown)])
+
+    def show_card(self, seat: int, card: int) -> None:
+        """A seat holds up a card, such as the lowest trump that begins."""
+        self._put(show_card(self.shown, self.shown, seat, card))
+
+    def add(self, events: Iterable[Event], view: View) -> None:
+        """Play what happened; `view` is the table afterwards, of the seat whose hand lies open."""
+        stages: list[Stage] = []
+        now = self.shown
+        for event in events:
+            stages += stages_of(now, seen_by(event, view.seat))
+            now = stages[-1].after
+        last = Shown.of(view)
+        if stages:
+            stages[-1] = replace(stages[-1], after=last)
+        self._put(stages)
+        self.shown = last
+
+    def finish(self) -> None:
+        """Put every card where it belongs, at once."""
+        self._stages.clear()
+        self.word = None
+
+    def update(self) -> None:
+        """One step of 1/60 s has passed."""
+        passed = theme.STEP / self.speed if self.speed else math.inf
+        if self.word:
+            self._word_time += passed
+            if self._word_time >= theme.POSTER_BAR:
+                self.word = None
+        if self._stages:
+            self._time += passed
+            while self._stages and self._time >= self._stages[0].length:
+                self._next_stage()
+
+    def spots(self, arrangement: Arrangement, alpha: float = 0.0) -> dict[Name, Spot]:
+        """Where every card is now; `alpha` is how far the time is between the last step and the next, 0 to 1."""
+        self._arrangement = arrangement
+        if not self._stages:
+            return layout(self.shown, arrangement).spots
+        time = self._time + (alpha * theme.STEP / self.speed if self.speed else 0.0)
+        return self._moving(self._stages[0], time)
+
+    def _put(self, stages: list[Stage]) -> None:
+        if not self.speed:
+            return
+        idle = not self._stages
+        self._stages += stages
+        if idle and self._stages:
+            self._time = 0.0
+            self._begin_stage(self._where_all_lie(self._stages[0].before))
+
+    def _where_all_lie(self, shown: Shown) -> dict[Name, Spot]:
+        return layout(shown, self._arrangement).spots
+
+    def _next_stage(self) -> None:
+        done = self._stages.popleft()
+        self._time -= done.length
+        if self._stages:
+            self._begin_stage(self._where_all_lie(done.after))
+
+    def _begin_stage(self, starts: dict[Name, Spot]) -> None:
+        self._starts = starts
+        word = self._stages[0].word
+        if word:
+            self.word, self._word_time = word, 0.0
+
+    def _moving(self, stage: Stage, time: float) -> dict[Name, Spot]:
+        ends = layout(stage.after, self._arrangement).spots
+        moving: dict[Name, Spot] = {}
+        for name, end in ends.items():
+            start = stage.come.get(name) or self._starts.get(name)
+            moving[name] = end if start is None else _between(start, end, self._share(stage, name, time))
+        for name, end in stage.go.items():
+            start = self._starts.get(name)
+            share = self._share(stage, name, time)
+            if start is not None and name not in ends and share < 1:
+                moving[name] = _between(start, end, share)
+        return moving
+
+    @staticmethod
+    def _share(stage: Stage, name: Name, time: float) -> float:
+        if not stage.seconds:
+            return 1.0
+        return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds))
+
+
+def _between(start: Spot, end: Spot, share: float) -> Spot:
+    """A card on its way: fast first, slow at the end, on an arc, above the cards that lie still."""
+    if share >= 1 or start == end:
+        return end
+    eased = 1 - (1 - share) ** 3
+    way = math.hypot(end.x - start.x, end.y - start.y)
+    flies = way > SHORT_WAY
+    up = min(HIGHEST_ARC, way * ARC) * 4 * eased * (1 - eased) if flies else 0.0
+    return Spot(
+        x=start.x + (end.x - start.x) * eased,
+        y=start.y + (end.y - start.y) * eased - up,
+        width=start.width + (end.width - start.width) * eased,
+        angle=start.angle + (end.angle - start.angle) * eased,
+        face=start.face if eased < 0.5 else end.face,
+        z=end.z + Z_FLYING if flies and end.z < Z_FLYING else end.z,
+        turn=1.0 if start.face == end.face else max(0.04, abs(math.cos(math.pi * eased))),
+    )
