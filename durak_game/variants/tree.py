@@ -178,7 +178,11 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, path: Path) -> Probl
     if "found unexpected end of stream" in said and error.context and "quoted" in error.context:
         return Problem(path, "This quote is never closed.", _mark_place(lines, error.context_mark))
     remarks: tuple[Remark, ...] = ()
-    if error.context and error.context.startswith("while parsing a flow") and error.context_mark != mark:
+    if (
+        error.context
+        and error.context.startswith("while parsing a flow")
+        and _mark_place(lines, error.context_mark) != at
+    ):
         remarks = (Remark(_mark_place(lines, error.context_mark), "opened here"),)
     for beginning, message in _SAID.items():
         if beginning in said:
