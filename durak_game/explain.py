@@ -40,16 +40,16 @@ def summary(rules: Rules) -> str:
 
 def switch_problem(file: RulesFile, variant: str, switches: Iterable[str], switch: str, seats: int) -> str | None:
     """Why a switch cannot be turned on over a variant with some switches on already, in a few words; None if it can."""
-    on = [name for name in switches if name != switch]
+    on = [name for name in switches if name != switch and name in file.switches]
     wanted = file.switches[switch].rules_changes
     for other in on:
         changes = file.switches[other].rules_changes
         if any(path in changes and changes[path] != value for path, value in wanted.items()):
             return _("does not go together with “{switch}”").format(switch=_title(file.switches[other].title))
     before = file.variants[variant].rules
-    for other in on:
-        before = before.changed(file.switches[other].rules_changes)
     try:
+        for other in on:
+            before = before.changed(file.switches[other].rules_changes)
         after = before.changed(wanted)
     except ValueError:
         return _("does not go together with this variant")

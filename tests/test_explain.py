@@ -93,6 +93,10 @@ def test_a_switch_that_can_be_turned_on_has_no_problem():
     assert explain.switch_problem(FILE, "podkidnoy", [], "transfer", 4) is None
 
 
+def test_a_switch_that_is_gone_from_the_file_does_not_count():
+    assert explain.switch_problem(FILE, "podkidnoy", ["forgotten"], "transfer", 4) is None
+
+
 def test_a_switch_that_changes_nothing_says_so():
     nothing = "changes nothing here"
     assert explain.switch_problem(FILE, "perevodnoy", [], "transfer", 4) == nothing
