@@ -187,8 +187,14 @@ class App:
             return
         least_width, least_height = theme.SMALLEST
         size = (max(self._window_size[0], least_width), max(self._window_size[1], least_height))
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        # The only way to a smallest size; a system without it gets a small picture instead.
+        with warnings.catch_warnings():
+            # A window that comes back from the whole screen may keep its size for a moment; pygame warns of that.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        # Only the window itself knows a smallest size; a system without it gets a small picture instead.
         with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
             warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = theme.SMALLEST
+            window = pygame.Window.from_display_module()
+            window.minimum_size = theme.SMALLEST
+            if window.size != size:
+                window.size = size
