@@ -35,7 +35,7 @@ SEATINGS: dict[int, tuple[str, ...]] = {
 
 # The way of the arrow between two seats: places it passes, from plate edge to plate edge, between cards and texts.
 _FROM_BOTTOM: list[Place] = [(372, 900), (424, 740), (428, 560)]
-_ABOVE_THE_HAND: list[Place] = [(330, 900), (440, 800), (900, 794), (1370, 786), (1484, 706)]
+_ABOVE_THE_HAND: list[Place] = [(330, 900), (450, 808), (900, 794), (1340, 784), (1486, 690)]
 ROUTES: dict[tuple[str, str], list[Place]] = {
     ("bottom", "left"): [(200, 900), (140, 712), (150, 516)],
     ("bottom", "top left"): [*_FROM_BOTTOM, (444, 320), (520, 184)],
@@ -101,7 +101,7 @@ def card_above(shown: Shown, seat: int) -> Place:
 
 def arrow_way(shown: Shown) -> list[Place]:
     """The places the arrow passes from the attacker's plate to the defender's; empty when there is none."""
-    if shown.over or shown.attacker == shown.defender:
+    if shown.over or not shown.begun or shown.attacker == shown.defender:
         return []
     start, end = side_of(shown, shown.attacker), side_of(shown, shown.defender)
     way = ROUTES[start, end] if (start, end) in ROUTES else ROUTES[end, start][::-1]

@@ -49,7 +49,8 @@ class Shown:
     """The table as far as the screen shows it, for the seat whose hand lies open (None: nobody's).
 
     `hand` is a bit mask, tuples go by seat number. `asked` are the seats that may act besides the defender, known only
-    when the screen has caught up. `exhibit` is a card that a seat holds up for all to see and keeps.
+    when the screen has caught up. `exhibit` is a card that a seat holds up for all to see and keeps; `begun` is false
+    while the cards are dealt, when nobody has a role yet.
     """
 
     seats: int
@@ -71,6 +72,7 @@ class Shown:
     durak: tuple[int, ...]
     over: bool
     exhibit: tuple[int, Card] | None = None
+    begun: bool = True
 
     @classmethod
     def of(cls, view: View) -> "Shown":
@@ -115,7 +117,7 @@ class Shown:
             return Role.DURAK
         if seat in self.out or (self.safe(seat) and seat != self.defender):
             return Role.OUT
-        if self.over:
+        if self.over or not self.begun:
             return Role.WAITS
         if seat == self.defender:
             return Role.TAKES if self.taking else Role.DEFENDS

@@ -1,15 +1,21 @@
 """Cards on the screen: the picture of each spot, with its shadow, drawn from the ground up."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import pygame
 
 from durak_game import text
+from durak_game.engine.cards import Card
+from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt, card_height, shadow_offset
-from durak_game.ui.layout import Spot
+from durak_game.ui.draw.vector import PictureCache, figure, path_of, style
+from durak_game.ui.layout import RATIO, Spot
 
-SHADED = 100  # cards narrower than this, in design pixels, lie flat
+STRIPE = 9  # width of a stripe, measured along the edge
+
+_pictures = PictureCache(96 * 1024 * 1024)
 
 
 def draw_spots(canvas: Canvas, art: CardArt, spots: Iterable[Spot]) -> None:
@@ -21,26 +27,72 @@ def draw_spots(canvas: Canvas, art: CardArt, spots: Iterable[Spot]) -> None:
 
 def draw_spot(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:
     """Draw one card with its shadow."""
+    if spot.face is None and spot.z < 0:
+        _draw_striped(canvas, spot)
+        return
     width = canvas.px(spot.width)
     x, y = canvas.at(spot.x, spot.y)
-    face, angle = spot.face, spot.angle
-    picture = art.back(width, 0, angle) if face is None else art.face(face, width, letters, angle)
+    picture, left, top = _shaded(art, spot.face, width, letters, round(spot.angle) % 360)
     if spot.turn < 1:
         picture = _seen_from_the_side(picture, spot.turn)
-    elif spot.width >= SHADED:
+        left = picture.get_width() // 2
+    canvas.surface.blit(picture, (x - left, y - top))
+
+
+def _shaded(art: CardArt, face: Card | None, width: int, letters: str, angle: int) -> tuple[pygame.Surface, int, int]:
+    """A card with its shadow as one picture, and where the card's middle is in it."""
+    key = (art, face, width, letters, angle)
+    card = art.back(width, 0, angle) if face is None else art.face(face, width, letters, angle)
+    # Upright cards of a width stand on the same line, whatever the rounding of their middles.
+    upright = angle == 0
+    left = width // 2 if upright else card.get_width() // 2
+    top = card_height(width) // 2 if upright else card.get_height() // 2
+    picture = _pictures.get(key)
+    if picture is None:
         shadow = art.shadow(width, angle)
         right, down = shadow_offset(width)
-        place = (x - shadow.get_width() // 2 + right, y - shadow.get_height() // 2 + down)
-        canvas.surface.blit(shadow, place)
-    if not round(angle) % 360 and spot.turn >= 1:
-        # All cards of a width stand on the same line, whatever the rounding of their middles.
-        canvas.surface.blit(picture, (x - width // 2, y - card_height(width) // 2))
-        return
-    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+        size = (max(card.get_width(), shadow.get_width() + right), max(card.get_height(), shadow.get_height() + down))
+        picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+        picture.blit(shadow, (right, down))
+        picture.blit(card, (0, 0))
+        _pictures.put(key, picture)
+    return picture, left, top
 
 
 def _height_above_ground(spot: Spot) -> float:
     return spot.z
+
+
+def _draw_striped(canvas: Canvas, spot: Spot) -> None:
+    """The small back of a card in another hand: stripes without the emblem, of which only the foot would show."""
+    figure(canvas, spot.x - spot.width / 2, spot.y - spot.height / 2, spot.width, spot.height, _striped(spot.width))
+
+
+@lru_cache(maxsize=8)
+def _striped(width: float) -> str:
+    height, edge = width * RATIO, width * 0.07
+    paper = style(theme.PAPER, theme.INK, 1)
+    words = [f'<rect x="0.5" y="0.5" width="{width - 1:g}" height="{height - 1:g}" rx="5" {paper}/>']
+    box = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge)]
+    words.append(f'<path d="{path_of(box)}" {style(theme.RED)}/>')
+    for start in range(0, int(width + height), STRIPE * 2):
+        bar = _cut(_cut(box, start, 1), start + STRIPE, -1)
+        if bar:
+            words.append(f'<path d="{path_of(bar)}" {style(theme.DARK_RED)}/>')
+    return "".join(words)
+
+
+def _cut(corners: list[tuple[float, float]], line: float, side: int) -> list[tuple[float, float]]:
+    """The part of a polygon on one side of the slanting line x + y = `line`."""
+    kept: list[tuple[float, float]] = []
+    for (x, y), (next_x, next_y) in zip(corners, corners[1:] + corners[:1], strict=True):
+        here, there = side * (x + y - line), side * (next_x + next_y - line)
+        if here >= 0:
+            kept.append((x, y))
+        if here * there < 0:
+            share = here / (here - there)
+            kept.append((x + (next_x - x) * share, y + (next_y - y) * share))
+    return kept
 
 
 def _seen_from_the_side(picture: pygame.Surface, turn: float) -> pygame.Surface:

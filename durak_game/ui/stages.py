@@ -90,13 +90,14 @@ def dealing(shown: Shown) -> Stage:
         counts=(0,) * shown.seats,
         stock=shown.stock + sum(shown.counts),
         asked=(),
+        begun=False,
     )
     come: dict[Name, Spot] = {}
     late: dict[Name, float] = {}
     for number, name in enumerate(_in_turn(layout(shown), shown)):
         come[name] = stock_top()
         late[name] = number * theme.DEAL_CARD
-    return Stage(empty, shown, theme.FLIGHT, come, {}, late)
+    return Stage(empty, replace(shown, begun=False), theme.FLIGHT, come, {}, late)
 
 
 def show_card(before: Shown, after: Shown, seat: int, card: Card, word: str | None = None) -> list[Stage]:

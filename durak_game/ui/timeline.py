@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 
+from durak_game.engine.cards import Card
 from durak_game.engine.events import Event, seen_by
 from durak_game.engine.view import View
 from durak_game.ui import theme
@@ -51,13 +52,11 @@ class Timeline:
         left = theme.POSTER_BAR - self._word_time
         return min(1.0, self._word_time / GROW), min(1.0, max(0.0, 1 - left / GROW))
 
-    def deal(self) -> None:
-        """Begin with the deal of the cards that are shown now."""
-        self._put([dealing(self.shown)])
-
-    def show_card(self, seat: int, card: int) -> None:
-        """A seat holds up a card, such as the lowest trump that begins."""
-        self._put(show_card(self.shown, self.shown, seat, card))
+    def deal(self, seat: int, trump: Card | None) -> None:
+        """Begin with the deal of the cards that are shown now; then a seat holds up the trump that begins, if any."""
+        dealt = dealing(self.shown)
+        shows = [] if trump is None else show_card(dealt.after, dealt.after, seat, trump)
+        self._put([dealt, *shows, Stage(dealt.after, self.shown)])
 
     def add(self, events: Iterable[Event], view: View) -> None:
         """Play what happened; `view` is the table afterwards, of the seat whose hand lies open."""

@@ -1,11 +1,13 @@
 """The context buttons right of the hand, and the sentence that explains a refusal."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.context import ContextButton
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import polygon, role_icon, slanted
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.draw.widgets import key_glyph, key_width
@@ -43,10 +45,17 @@ def draw_buttons(
     zone = device if device in (KEYS_LEFT, KEYS_RIGHT) else KEYS_LEFT
     for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
         key = key_label(LABELS[zone][button.verb])
-        _button(canvas, button, rect, key, held if button.name == pressed else 0.0)
+        x, y, width, height = rect
+        share = held if button.name == pressed else 0.0
+        if share:
+            _button(canvas, button, rect, key, share)
+        else:
+            part(
+                canvas, (button, key), x, y, width + 4, height + 8, partial(_button, button=button, rect=rect, key=key)
+            )
 
 
-def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, held: float) -> None:
+def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, held: float = 0.0) -> None:
     x, y, width, height = rect
     slanted(canvas, x + 3, y + 6, width, height, theme.INK, CUT, alpha=0.35)
     slanted(canvas, x, y, width, height, theme.GOLD if button.main else theme.PAPER, CUT)

@@ -2,6 +2,7 @@
 
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import seat_shape
 from durak_game.ui.draw.text import draw_text
 from durak_game.ui.layout import CARD, HAND_BOTTOM, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
@@ -19,6 +20,12 @@ def spine_rect(cards: int) -> tuple[float, float, float, float]:
 
 def draw_spine(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:
     """Draw the spine of a hand with so many cards."""
+    x, y, width, height = spine_rect(cards)
+    key = ("spine", name, look, height)
+    part(canvas, key, x, y, width + 4, height + 8, lambda own: _paint(own, name, look, cards))
+
+
+def _paint(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:
     x, y, width, height = spine_rect(cards)
     canvas.fill(x + 2, y + 5, width, height, theme.INK, 80)
     canvas.fill(x, y, width, height, look.colour)

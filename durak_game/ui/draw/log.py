@@ -10,6 +10,7 @@ from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import LETTERS, CardArt
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import rounded, seat_shape
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.theme import SeatLook
@@ -67,7 +68,23 @@ def draw_log(
 ) -> None:
     """Draw the last three moves, the newest below."""
     width = NARROW if seats > 4 else WIDTH
-    shown = lines[-LINES:]
+    shown = tuple(lines[-LINES:])
+    key = ("log", shown, tuple(names), tuple(looks))
+
+    def paint(own: Canvas) -> None:
+        _paint(own, art, shown, names, looks, width)
+
+    part(canvas, key, LEFT - 4, TOP, width + 8, LINES * PITCH + 6, paint)
+
+
+def _paint(
+    canvas: Canvas,
+    art: CardArt,
+    shown: Sequence[LogLine],
+    names: Sequence[str],
+    looks: Sequence[SeatLook],
+    width: float,
+) -> None:
     for at, line in enumerate(shown):
         strength = STRENGTHS[LINES - len(shown) + at]
         _draw_line(canvas, art, line, names[line.seat], looks[line.seat], TOP + at * PITCH, width, strength)

@@ -1,9 +1,12 @@
 """The plates of the seats: colour, shape, count, name and role."""
 
+from dataclasses import dataclass
+
 from durak_game.text import pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import role_icon, seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
@@ -48,35 +51,72 @@ def role_words(role: Role) -> str:
 def draw_plate(canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLook, passes_bout: bool) -> None:
     """The plate of a seat; its backs lie below it already. `passes_bout`: he passes until the bout ends."""
     x, y = plate(shown, seat)
-    role = shown.role(seat)
+    state = _PlateState(
+        name,
+        look,
+        shown.role(seat),
+        shown.place(seat),
+        shown.counts[seat],
+        frame=_frame_of(shown, seat),
+        partner=_is_partner(shown, seat),
+        passes_bout=passes_bout,
+    )
+    part(canvas, state, x - 10, y - 10, PLATE_WIDTH + 20, PLATE_HEIGHT + 24, lambda own: _paint(own, x, y, state))
+
+
+@dataclass(frozen=True)
+class _PlateState:
+    """All that a plate shows."""
+
+    name: str
+    look: SeatLook
+    role: Role
+    place: int
+    count: int
+    frame: str
+    partner: bool
+    passes_bout: bool
+
+
+def _frame_of(shown: Shown, seat: int) -> str:
+    """Whether a plate has the attacker's frame, the defender's, or none."""
+    if shown.over or not shown.begun:
+        return ""
+    return "attacker" if seat == shown.attacker else "defender" if seat == shown.defender else ""
+
+
+def _is_partner(shown: Shown, seat: int) -> bool:
+    """Whether a seat plays on the side of the open hand."""
+    viewer = shown.viewer
+    return shown.partners_sit and viewer is not None and shown.parties[seat] == shown.parties[viewer]
+
+
+def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
     canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
-    _frame(canvas, shown, seat, x, y)
-    out = role is Role.OUT
-    canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else look.colour)
+    _frame(canvas, state.frame, x, y)
+    out = state.role is Role.OUT
+    canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else state.look.colour)
     canvas.fill(x + COLUMN, y, PLATE_WIDTH - COLUMN, PLATE_HEIGHT, theme.PANEL)
     middle = x + COLUMN / 2
-    seat_shape(canvas, look.shape, middle, y + 27, 16, theme.INK)
-    place = shown.place(seat)
-    figure = (f"{place}." if place else "–") if out else str(shown.counts[seat])
+    seat_shape(canvas, state.look.shape, middle, y + 27, 16, theme.INK)
+    figure = (f"{state.place}." if state.place else "–") if out else str(state.count)
     size = theme.SIZE_COUNT if len(figure) == 1 or out else 54
     draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
     room = PLATE_WIDTH - CHIP_X - 14
     colour = theme.FADED if out else theme.LIGHT
-    if shown.partners_sit and shown.viewer is not None and shown.parties[seat] == shown.parties[shown.viewer]:
+    if state.partner:
         room -= 44
         _party_mark(canvas, x + PLATE_WIDTH - 40, y + 33)
-    draw_text(canvas, name, x + CHIP_X, y + 46, theme.SIZE_NAME, colour, theme.HEAVY, width=room)
-    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, role, passes_bout)
+    draw_text(canvas, state.name, x + CHIP_X, y + 46, theme.SIZE_NAME, colour, theme.HEAVY, width=room)
+    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, state.passes_bout)
 
 
-def _frame(canvas: Canvas, shown: Shown, seat: int, x: float, y: float) -> None:
+def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
     """Red with a light line outside for the attacker, sky blue for the defender."""
-    if shown.over:
-        return
-    if seat == shown.attacker:
+    if frame == "attacker":
         _border(canvas, x, y, FRAME + OUTLINE, theme.LIGHT)
         _border(canvas, x, y, FRAME, theme.RED)
-    elif seat == shown.defender:
+    elif frame == "defender":
         _border(canvas, x, y, FRAME, theme.SKY)
 
 

@@ -5,6 +5,7 @@ from durak_game.ui import theme
 from durak_game.ui.draw.arrow import draw_arrow
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.poster import layer, table_ground
 from durak_game.ui.draw.shapes import Points, disc, line, polygon, rounded
 from durak_game.ui.draw.text import draw_text
@@ -51,6 +52,11 @@ def _octagon() -> Points:
 
 def draw_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
     """The trump and how many cards are left to draw."""
+    key = ("stock", shown.trump, shown.stock)
+    part(canvas, key, 440, 500, 230, 270, lambda own: _paint_stock_column(own, art, shown))
+
+
+def _paint_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
     if shown.stock:
         _badge(canvas, art, shown.trump, *BADGE, BADGE_RADIUS)
         draw_text(canvas, _("left"), COUNTS_X, 660, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=104)
@@ -58,8 +64,8 @@ def draw_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
         return
     x, y = LARGE_BADGE
     _badge(canvas, art, shown.trump, x, y, LARGE_RADIUS)
-    draw_text(canvas, _("Trump"), x, 726, theme.SIZE_MINOR, theme.LIGHT, theme.HEAVY, "center", width=210)
-    draw_text(canvas, _("Stock empty"), x, 758, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
+    draw_text(canvas, _("Trump"), x + 8, 720, theme.SIZE_MINOR, theme.LIGHT, theme.HEAVY, "center", width=210)
+    draw_text(canvas, _("Stock empty"), x + 12, 752, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
 
 
 def _badge(canvas: Canvas, art: CardArt, suit: int, x: float, y: float, radius: float) -> None:

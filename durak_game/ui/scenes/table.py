@@ -128,9 +128,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Deal the cards, and show the trump that begins."""
         if self.table.moves == 0 and self.view.bout == 1:
-            self.timeline.deal()
+            self.timeline.deal(self.view.attacker, self.view.opened_with)
             if self.view.opened_with is not None:
-                self.timeline.show_card(self.view.attacker, self.view.opened_with)
                 self.log.append(LogLine(self.view.attacker, "show", (self.view.opened_with,)))
         self._after_change()
 
