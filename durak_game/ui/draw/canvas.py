@@ -54,6 +54,9 @@ class Canvas:
         if alpha >= 255:
             self.surface.fill(colour, rect)
             return
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((*colour, alpha))
-        self.surface.blit(veil, rect)
+        # Darken what is there, then add the colour's share: no picture in between, however large the rectangle is.
+        rest = 255 - alpha
+        self.surface.fill((rest, rest, rest), rect, pygame.BLEND_RGB_MULT)
+        red, green, blue = colour
+        share = (red * alpha // 255, green * alpha // 255, blue * alpha // 255)
+        self.surface.fill(share, rect, pygame.BLEND_RGB_ADD)

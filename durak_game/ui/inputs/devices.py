@@ -8,7 +8,7 @@ import pygame
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.inputs import bindings
-from durak_game.ui.inputs.actions import DIRECTIONS, Action, Key, Point, Press, Typed, Verb, Window
+from durak_game.ui.inputs.actions import DIRECTIONS, Action, Key, Point, Press, Typed, Window
 from durak_game.ui.scene import Keys
 
 BINDINGS = {Keys.TABLE: bindings.TABLE, Keys.MENU: bindings.MENU, Keys.TYPING: bindings.TYPING}
@@ -113,8 +113,3 @@ class Devices:
             self._mouse = event.pos
             kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
             yield Point(kind, *canvas.to_design(event.pos), button=event.button)
-
-
-def confirms(action: Action) -> bool:
-    """Whether an action is the press that confirms."""
-    return isinstance(action, Press) and action.verb is Verb.CONFIRM and not action.released

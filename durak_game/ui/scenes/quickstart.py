@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from durak_game.explain import summary
-from durak_game.text import _, ngettext
+from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.panels import bot_panel, free_panel, human_panel, start_bar, switch_row
-from durak_game.ui.draw.poster import layer
+from durak_game.ui.draw.poster import Snapshot, layer
 from durak_game.ui.draw.shapes import polygon
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.draw.widgets import frame, triangle
@@ -43,6 +43,7 @@ class QuickStartScene(Scene):
         self.page = 0
         self.typed = ""
         self._steps = 0
+        self._snapshot = Snapshot()
         self._offer()
 
     def handle(self, action: Action) -> Change:
@@ -63,6 +64,14 @@ class QuickStartScene(Scene):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the table before the deal."""
+        page = (self.page, self.menu.focus, self.keys, self.typed, self._caret(), language())
+        self._snapshot.draw(canvas, (page, repr(self.plan.settings)), self._paint)
+
+    def _caret(self) -> str:
+        """The mark behind the name that is being typed; it comes and goes twice a second."""
+        return "|" if self.keys is Keys.TYPING and self._steps // 30 % 2 == 0 else ""
+
+    def _paint(self, canvas: Canvas) -> None:
         art = self.house.art
         layer(canvas, "quick start", lambda still: _ground(still, art))
         draw_text(canvas, _("WHO PLAYS?"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
@@ -77,6 +86,11 @@ class QuickStartScene(Scene):
     # ---- what can be chosen
 
     def _offer(self) -> None:
+        """Offer what can be chosen now, and work out once what every picture needs."""
+        self.variant = self.plan.variant
+        self.seat_choices = self.plan.seat_choices
+        self.names = self.plan.setup().names
+        self.reasons = {name: self.plan.reason_against(name) for name in self._shown_switches()}
         entries = [Entry(f"seat{seat}", _panel(seat), self._seat_action(seat)) for seat in range(MOST_SEATS)]
         turns = {"variant": self._turn_variant, "players": self._turn_players, "speed": self._turn_speed}
         for name, rect in VALUES.items():
@@ -168,17 +182,15 @@ class QuickStartScene(Scene):
 
     def _draw_seats(self, canvas: Canvas) -> None:
         settings = self.plan.settings
-        setup_names = self.plan.setup().names
         for seat in range(MOST_SEATS):
             rect = _panel(seat)
             if seat == 0:
                 typing = self.keys is Keys.TYPING
-                caret = "|" if typing and self._steps // 30 % 2 == 0 else ""
-                human_panel(canvas, rect, self.typed if typing else self.plan.name, typing, caret)
+                human_panel(canvas, rect, self.typed if typing else self.plan.name, typing, self._caret())
             elif seat < settings.seats:
-                bot_panel(canvas, rect, seat, setup_names[seat], settings.levels[seat - 1])
+                bot_panel(canvas, rect, seat, self.names[seat], settings.levels[seat - 1])
             else:
-                free_panel(canvas, rect, seat, any(seats > seat for seats in self.plan.seat_choices))
+                free_panel(canvas, rect, seat, any(seats > seat for seats in self.seat_choices))
             if self.menu.focus == f"seat{seat}":
                 frame(canvas, *rect, theme.GOLD)
 
@@ -188,10 +200,9 @@ class QuickStartScene(Scene):
         canvas.fill(left + 8, top + 8, width, height, theme.INK, 90)
         canvas.fill(left, top, width, height, theme.PAPER)
         canvas.fill(left, top, 14, height, theme.RED)
-        variant = self.plan.variant
         draw_text(canvas, _("Variant"), 134, 592, theme.SIZE_SMALL, theme.TEXT_RED)
-        draw_text(canvas, in_language(variant.title), 134, 642, 46, theme.INK, theme.HEAVY, width=370)
-        draw_text(canvas, summary(variant.rules), 134, 684, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
+        draw_text(canvas, in_language(self.variant.title), 134, 642, 46, theme.INK, theme.HEAVY, width=370)
+        draw_text(canvas, summary(self.variant.rules), 134, 684, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
         speeds = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
         players = ngettext("{n} player", "{n} players", settings.seats).format(n=settings.seats)
         rows = (("players", _("At the table"), players), ("speed", _("Speed"), speeds[settings.speed]))
@@ -212,9 +223,8 @@ class QuickStartScene(Scene):
     def _draw_switches(self, canvas: Canvas) -> None:
         for number, name in enumerate(self._shown_switches()):
             switch = self.house.rules_file.switches[name]
-            reason = self.plan.reason_against(name)
             rect = _switch_rect(number)
-            switch_row(canvas, rect, in_language(switch.title), name in self.plan.settings.switches, reason)
+            switch_row(canvas, rect, in_language(switch.title), name in self.plan.settings.switches, self.reasons[name])
             if self.menu.focus == f"switch {name}":
                 frame(canvas, *rect, theme.GOLD, 6)
         if self._pages() > 1:

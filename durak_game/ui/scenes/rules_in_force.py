@@ -1,7 +1,7 @@
 """The rules of a variant in plain sentences, on a sheet of paper over the screen."""
 
 from durak_game.explain import sentences
-from durak_game.text import _
+from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.poster import veil
@@ -22,6 +22,8 @@ SCROLL = 88  # how far one press or one notch of the wheel goes
 FADE_STRIPS = 8
 GLIDE = 0.25  # the share of the way that is left behind with each step
 
+Line = tuple[float, str, bool]  # how far down it is, its words, whether it begins a sentence
+
 
 class RulesInForceScene(Scene):
     """A popup with the rules of one variant; with `choose`, left and right leaf through all variants of the file."""
@@ -36,6 +38,7 @@ class RulesInForceScene(Scene):
         self.scroll = 0.0
         self._shown = 0.0
         self._before = 0.0
+        self._written: tuple[tuple[str, str], list[Line]] | None = None
         entries = [Entry("back", (1330, 916, 270, 76), Pop)]
         if choose:
             entries.append(Entry("earlier", (1440, 120, 80, 90), lambda: self._leaf(-1), focusable=False))
@@ -84,10 +87,16 @@ class RulesInForceScene(Scene):
         self._draw_sentences(canvas, self._before + (self._shown - self._before) * alpha)
         self._draw_foot(canvas)
 
-    def _lines(self) -> list[tuple[float, str, bool]]:
-        """Every line of the sheet: how far down it is, its words, whether it begins a sentence."""
+    def _lines(self) -> list[Line]:
+        """Every line of the sheet; made again only when the variant or the language is another one."""
+        key = (self.variant.name, language())
+        if self._written is None or self._written[0] != key:
+            self._written = (key, self._write())
+        return self._written[1]
+
+    def _write(self) -> list[Line]:
         base = self.rules_file.variants.get(self.variant.extends or "")
-        lines: list[tuple[float, str, bool]] = []
+        lines: list[Line] = []
         y = 0.0
         for sentence in sentences(self.variant.rules, base.rules if base else None):
             for number, words in enumerate(wrapped(sentence, SIZE, TEXT_WIDTH - 40, theme.SEMI)):
