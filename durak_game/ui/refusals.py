@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Sequence
 
-from durak_game import text
 from durak_game.engine import IllegalMove, Reason
 from durak_game.engine.cards import RANKS, Card, rank_of, suit_of
-from durak_game.text import _, ngettext
-from durak_game.ui.draw.cards import LETTERS
+from durak_game.text import _, ngettext, pgettext
+
+JACK = 9
 
 
 def card_words(card: Card) -> str:
-    """A card in words, with the letter of the player's language: "10 of hearts", "Herz 10", "10 червей"."""
+    """A card in words: "10 of hearts", "Herz-10", "10 червей"."""
     rank = rank_of(card)
-    letter = RANKS[rank] if rank < 9 else LETTERS[text.language()][rank - 9]
-    pattern = (_("{rank} of spades"), _("{rank} of hearts"), _("{rank} of diamonds"), _("{rank} of clubs"))
-    return pattern[suit_of(card)].format(rank=letter)
+    courts = (pgettext("rank", "jack"), pgettext("rank", "queen"), pgettext("rank", "king"), pgettext("rank", "ace"))
+    suits = (_("{rank} of spades"), _("{rank} of hearts"), _("{rank} of diamonds"), _("{rank} of clubs"))
+    return suits[suit_of(card)].format(rank=RANKS[rank] if rank < JACK else courts[rank - JACK])
 
 
 def sentence(refusal: IllegalMove, names: Sequence[str]) -> str:
@@ -31,7 +31,7 @@ _PATTERNS: dict[Reason, Callable[[int], str]] = {
     Reason.GAME_OVER: lambda n: _("The game is over."),
     Reason.NO_SUCH_SEAT: lambda n: _("Nobody sits there."),
     Reason.OUT: lambda n: _("You have no cards left; you are out."),
-    Reason.NOT_YOUR_TURN: lambda n: _("It is not your turn: {who} acts now."),
+    Reason.NOT_YOUR_TURN: lambda n: _("It is not your turn. To act: {who}."),
     Reason.CARD_NOT_HELD: lambda n: _("You do not hold the {card}."),
     Reason.CARD_TWICE: lambda n: _("The {card} is there only once."),
     Reason.NO_CARDS_NAMED: lambda n: _("Choose a card first."),

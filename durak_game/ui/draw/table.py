@@ -1,6 +1,6 @@
 """What lies and is written on the table: gold line, stock column, discards, targets, the free place for a transfer."""
 
-from durak_game.text import _
+from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.arrow import draw_arrow
 from durak_game.ui.draw.canvas import Canvas
@@ -59,7 +59,17 @@ def draw_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
 def _paint_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
     if shown.stock:
         _badge(canvas, art, shown.trump, *BADGE, BADGE_RADIUS)
-        draw_text(canvas, _("left"), COUNTS_X, 660, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=104)
+        draw_text(
+            canvas,
+            pgettext("stock", "left"),
+            COUNTS_X,
+            660,
+            theme.SIZE_SMALL,
+            theme.SOFT,
+            theme.MEDIUM,
+            "center",
+            width=104,
+        )
         draw_text(canvas, str(shown.stock), COUNTS_X, 718, theme.SIZE_COUNT, theme.LIGHT, theme.HEAVY, "center")
         return
     x, y = LARGE_BADGE
