@@ -1,0 +1,41 @@
+"""The player who has just learned the rules: the lowest card that works, and nothing is remembered."""
+
+from durak_game.bots.chance import luck
+from durak_game.bots.judgement import card_worths, standstill
+from durak_game.engine import Attack, Beat, Move, Show, Transfer, View
+from durak_game.engine.moves import PASS, SWAP, TAKE
+
+OVERLOOKED = 3
+"""One time in so many a beginner does not notice that it could throw in while another one attacks."""
+
+
+class Beginner:
+    """Always plays the lowest card that is allowed, transfers when it can, and takes only when it must."""
+
+    kind = "beginner"
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: View) -> Move:
+        """The lowest card that works."""
+        number = luck(self._seed, view)
+        if standstill(view, number):
+            return view.moves[number % len(view.moves)]
+        if SWAP in view.moves:
+            return SWAP
+        if view.pairs and view.seat == view.defender:
+            return self._answer(view)
+        if view.pairs and view.seat != view.attacker and number % OVERLOOKED == 0:
+            return PASS
+        worths = card_worths(view.rules.deck, view.trump)
+        singles = [move for move in view.moves if isinstance(move, Attack) and len(move.cards) == 1]
+        return min(singles, key=lambda move: worths[move.cards[0]], default=PASS)
+
+    def _answer(self, view: View) -> Move:
+        worths = card_worths(view.rules.deck, view.trump)
+        passing_on = [move for move in view.moves if isinstance(move, Show | Transfer)]
+        if passing_on:
+            return min(passing_on, key=lambda move: (worths[move.card], isinstance(move, Transfer)))
+        beats = [move for move in view.moves if isinstance(move, Beat) and move.target == view.unbeaten[0]]
+        return min(beats, key=lambda move: worths[move.card], default=TAKE)

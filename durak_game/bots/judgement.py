@@ -1,0 +1,96 @@
+"""What card players know by feel: how good a card or a hand is, and the cheapest way to beat an attack.
+
+All worths are in ranks: a king is 1 better than a queen, and 0 is the middle plain card of the deck. The numbers were
+found by playing thousands of deals against the level below (`tools/arena.py`).
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from durak_game.engine import View
+from durak_game.engine.cards import BEATS, Card, CardSet, bits, deck_cards, rank_of, suit_of
+
+TRUMP_BONUS = 9.0
+"""How much better a trump is than a plain card of its rank."""
+
+PAIR_BONUS = 1.0
+"""What each further card of one rank adds: it can be led or thrown in together with the others."""
+
+DRAWN_CARD = 2.0
+"""What a card from the stock is worth before one has seen it: a middle card, and one in four is a trump."""
+
+BURDEN = 30.0
+"""What each card costs once nothing can be drawn: more than the best is worth, for whoever keeps cards loses."""
+
+BURDEN_SOON = 10.0
+"""What each card costs when the stock will be gone soon."""
+
+SOON = 4
+"""The stock will be gone soon when it holds so many cards a seat, or fewer."""
+
+KNOWN_RANK = 2.0
+"""So much more may a beating card be worth if its rank lies on the table already: a new rank invites new cards."""
+
+PATIENCE = 12
+"""After so many taken bouts in a row without a stock a bot begins to try something else now and then."""
+
+
+@lru_cache(maxsize=64)
+def card_worths(deck: int, trump: int) -> tuple[float, ...]:
+    """How good each card 0..51 is in a deck of this size with this trump suit."""
+    middle = (rank_of(deck_cards(deck)[0]) + 12) / 2
+    return tuple(rank_of(card) - middle + (TRUMP_BONUS if suit_of(card) == trump else 0.0) for card in range(52))
+
+
+def hand_worth(view: View, hand: CardSet, worths: Sequence[float]) -> float:
+    """How good it would be to hold these cards now, with what will be drawn to them at the end of the bout."""
+    total, count, last_rank = 0.0, 0, -1
+    cards = hand
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        card = bit.bit_length() - 1
+        total += worths[card]
+        if card >> 2 == last_rank:
+            total += PAIR_BONUS
+        last_rank = card >> 2
+        count += 1
+    if not view.stock:
+        return total - BURDEN * count
+    drawn = min(max(view.rules.hand_size - count, 0), view.stock)
+    total += DRAWN_CARD * drawn
+    return total - BURDEN_SOON * (count + drawn) if view.stock <= SOON * view.seats else total
+
+
+def cheapest_defence(view: View, worths: Sequence[float]) -> list[tuple[Card, Card]] | None:
+    """How to beat all that lies unbeaten with the least loss: (card, target) each; None if it cannot be done.
+
+    The hardest targets choose first: whoever beats them is one of the few that can.
+    """
+    beats = BEATS[view.trump]
+    hand, defence = view.hand, []
+    ranks = {rank_of(card) for card in bits(table_cards(view))}
+    for target in sorted(view.unbeaten, key=worths.__getitem__, reverse=True):
+        able = hand & beats[target]
+        if not able:
+            return None
+        card = min(bits(able), key=lambda card: worths[card] - KNOWN_RANK * (rank_of(card) in ranks))
+        hand ^= 1 << card
+        ranks.add(rank_of(card))
+        defence.append((card, target))
+    return defence
+
+
+def table_cards(view: View) -> CardSet:
+    """All cards of the bout: attack cards and those that beat them."""
+    cards = 0
+    for attack, cover in view.pairs:
+        cards |= 1 << attack
+        if cover is not None:
+            cards |= 1 << cover
+    return cards
+
+
+def standstill(view: View, number: int) -> bool:
+    """Whether the game goes round in circles and this is a moment (one in four) to play anything; see `luck`."""
+    return view.taken_in_row > PATIENCE and number >> 40 & 3 == 0
