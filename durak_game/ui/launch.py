@@ -1,0 +1,173 @@
+"""From the command line to the first screen, and from one game at a table to the next."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from durak_game import bots, text
+from durak_game.engine import Previous, next_dealer
+from durak_game.engine.result import Result
+from durak_game.table import Table, game_seed
+from durak_game.text import _
+from durak_game.ui import settings as settings_file
+from durak_game.ui import theme
+from durak_game.ui.app import App
+from durak_game.ui.scene import Push, Scene
+from durak_game.ui.scenes import HUMAN, GameSetup, House, bot_names, in_language
+from durak_game.ui.scenes.pause import PauseScene
+from durak_game.ui.scenes.scores import GameOutcome, ScoresScene
+from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.title import TitleScene
+from durak_game.variants import RulesFile, Variant, load
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line; None and empty leave it to the player's settings.
+
+    `levels` are dealt round the bots' seats. With `demo` bots sit on every seat.
+    """
+
+    rules: Path | None = None
+    variant: str | None = None
+    switches: tuple[str, ...] = ()
+    seats: int | None = None
+    levels: tuple[str, ...] = ()
+    name: str | None = None
+    language: str | None = None
+    demo: bool = False
+    seed: int | None = None
+    speed: str | None = None
+    windowed: tuple[int, int] | None = None
+    full_screen: bool = False
+
+    @property
+    def begins_at_once(self) -> bool:
+        """Whether enough is said to leave out the title."""
+        return bool(self.demo or self.variant or self.switches or self.seats or self.levels or self.seed is not None)
+
+
+class Chain:
+    """Games of the same people, one after the other: dealer and opener follow from the game before."""
+
+    def __init__(self, house: House, setup: GameSetup, seed: int) -> None:
+        self.house = house
+        self.setup = setup
+        self.seed = seed
+        self.number = 0
+        self._dealer: int | None = None
+        self._previous: Previous | None = None
+
+    def next_game(self) -> TableScene:
+        """The scene of the next game, freshly dealt."""
+        setup, rules = self.setup, self.setup.variant.rules
+        seed = game_seed(self.seed, self.number)
+        self.number += 1
+        if self._previous is not None and self._dealer is not None:
+            self._dealer = next_dealer(rules, len(setup.levels), self._dealer, self._previous)
+        table = Table.deal(
+            rules,
+            [None if level == HUMAN else bots.make(level, seed) for level in setup.levels],
+            seed,
+            variant=setup.variant.name,
+            names=setup.names,
+            dealer=self._dealer,
+            previous=self._previous,
+        )
+        self._dealer = table.game.dealer
+        return TableScene(
+            table,
+            setup.levels.index(HUMAN) if HUMAN in setup.levels else None,
+            setup.names,
+            on_end=self._scores,
+            pause=lambda: PauseScene(self.house.rules_file, setup.variant),
+            speed=theme.SPEEDS[setup.speed],
+            headline=self._headline(self.number),
+            art=self.house.art,
+        )
+
+    def _headline(self, number: int) -> Callable[[], tuple[str, str]]:
+        title = self.setup.variant.title
+        return lambda: (_("Game {n}").format(n=number), in_language(title))
+
+    def _scores(self, result: Result) -> Scene:
+        self._previous = result.previous
+        outcome = GameOutcome(
+            names=self.setup.names,
+            seats_look=theme.SEATS[: len(self.setup.names)],
+            places=result.places,
+            durak=result.durak,
+            draw=result.draw,
+            variant_title=in_language(self.setup.variant.title),
+        )
+        return ScoresScene(outcome, self.next_game, self.house.art)
+
+
+def app_for(wishes: Wishes) -> App:
+    """The game, ready to run: at the title, or at the table if the wishes say enough.
+
+    Raises RulesError for a variant or switch that does not exist, ValueError for a number of players it is not for.
+    """
+    settings, sound = settings_file.load()
+    if wishes.name:
+        settings.name = wishes.name.strip()[: settings_file.LONGEST_NAME]
+    if wishes.speed:
+        settings.speed = wishes.speed
+    text.use(wishes.language or settings.language or text.system_language())
+    seed = secrets.randbits(48) if wishes.seed is None else wishes.seed
+    rules_file = load(wishes.rules)
+
+    def new_game(setup: GameSetup) -> Scene:
+        return Chain(house, setup, seed if wishes.begins_at_once else secrets.randbits(48)).next_game()
+
+    house = House(settings, rules_file, new_game)
+    if not sound:
+        house.notices.append(settings_file.damaged_notice())
+
+    def keep_full_screen(full: bool) -> None:
+        settings.full_screen = full
+        house.remember()
+
+    table = new_game(_setup(wishes, house)) if wishes.begins_at_once else None
+    app = App(
+        TitleScene(house),
+        window_size=wishes.windowed or theme.DEFAULT_WINDOW,
+        full_screen=wishes.full_screen or (settings.full_screen and wishes.windowed is None),
+        on_full_screen=keep_full_screen,
+    )
+    if table is not None:
+        app.stack.apply(Push(table))
+    return app
+
+
+def _setup(wishes: Wishes, house: House) -> GameSetup:
+    """The game that was asked for; what was left open is as last time."""
+    settings = house.settings
+    variant = _variant(wishes, house)
+    seats = _seats(wishes, variant, settings.seats)
+    levels = wishes.levels or tuple(settings.levels)
+    dealt = tuple(levels[seat % len(levels)] for seat in range(seats))
+    if wishes.demo:
+        return GameSetup(variant, tuple(bot_names(seats, "")), dealt, settings.speed)
+    name = settings.name or _("Player")
+    return GameSetup(variant, (name, *bot_names(seats - 1, name)), (HUMAN, *dealt[: seats - 1]), settings.speed)
+
+
+def _variant(wishes: Wishes, house: House) -> Variant:
+    rules_file: RulesFile = house.rules_file
+    name = wishes.variant or house.variant().name
+    known = [switch for switch in house.settings.switches if switch in rules_file.switches]
+    switches = wishes.switches if wishes.switches or wishes.variant else tuple(known)
+    return rules_file.resolve(name, switches)
+
+
+def _seats(wishes: Wishes, variant: Variant, usual: int) -> int:
+    if wishes.seats is None:
+        return min(variant.players, key=lambda seats: abs(seats - usual))
+    if wishes.seats not in variant.players:
+        choice = ", ".join(map(str, sorted(variant.players)))
+        raise ValueError(f"{variant.name} is for {choice} players, not for {wishes.seats}.")
+    return wishes.seats
