@@ -39,10 +39,13 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     if SWAP in view.moves:
         buttons.append(ContextButton("swap", Verb.SWAP, _swap_words(view)))
     if human.choice or human.marked:
-        buttons.append(ContextButton("back", Verb.BACK, _("Back")))
+        # What else could be done has to wait until the choice is made or left.
+        chosen = [button for button in buttons if button.name in ("confirm", "take")]
+        others = [button for button in buttons if button not in chosen]
+        buttons = [*chosen, ContextButton("back", Verb.BACK, _("Back")), *others]
     if len(buttons) < USUAL and human.order:
         buttons.append(ContextButton("sort", Verb.SORT, _("Sort")))
-    if len(buttons) > MOST:
+    if len(buttons) > MOST and not human.choice:
         buttons = [button for button in buttons if button.name != "confirm"]
     return buttons[:MOST]
 

@@ -1,17 +1,95 @@
-"""Tables made up for pictures, measurements and tests: a legal position with as many cards as wanted."""
+"""Tables made up for pictures, measurements and tests: dealt from a seed, or a legal position with chosen cards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
 from random import Random
+from typing import Any
 
-from durak_game.engine import Attack, Beat, Position, Rules, from_position
-from durak_game.engine.cards import card_set, deck_cards, suit_of
-from durak_game.engine.game import Game
+from durak_game.bots import make
+from durak_game.engine import Attack, Beat, Game, Position, Rules, from_position
+from durak_game.engine.cards import SUITS, card_set, deck_cards, parse_card, suit_of
+from durak_game.engine.result import Result
 from durak_game.table import Player, Table
+from durak_game.ui import theme
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.scene import Scene
 from durak_game.ui.scenes.table import TableScene
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
+
+
+class AtOnce(Executor):
+    """Does all work at once, in the caller's thread: bots that think without being beside the frame loop."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":  # noqa: ANN401 - as declared
+        """Do it now."""
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+class SampleEnd(Scene):
+    """An empty scene after the game, which knows how it ended."""
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+
+
+class SamplePause(Scene):
+    """An empty popup."""
+
+    popup = True
+
+
+def scene_of(table: Table, seat: int | None = 0, *, speed: str = "instant", seed: int = 0) -> TableScene:
+    """A table scene with the usual names; its end and its pause are empty scenes."""
+    return TableScene(
+        table,
+        seat,
+        NAMES[: table.game.seats],
+        on_end=SampleEnd,
+        pause=SamplePause,
+        speed=theme.SPEEDS[speed],
+        art=CardArt(),
+        chance=Random(seed),
+        executor=AtOnce(),
+    )
+
+
+def dealt_table(
+    seats: int,
+    seed: int,
+    rules: Rules | None = None,
+    *,
+    person: int | None = 0,
+    kind: str = "random",
+    speed: str = "instant",
+) -> TableScene:
+    """A freshly dealt game with a person on one seat and bots on the others."""
+    players = [None if seat == person else make(kind, f"{seed} {seat}") for seat in range(seats)]
+    return scene_of(Table.deal(rules or Rules(), players, seed), person, speed=speed, seed=seed)
+
+
+def table_with(
+    hands: Sequence[str],
+    stock: str = "JC JS JH",
+    *,
+    attacker: int = 0,
+    trump: str = "H",
+    rules: Rules | None = None,
+    bots: bool = False,
+    speed: str = "instant",
+) -> TableScene:
+    """A position with these hands, as "6S 10H"; a person on seat 0, and bots on the others if they shall play.
+
+    Raises DealError for an impossible position.
+    """
+    rules = rules or Rules()
+    drawn = tuple(parse_card(name) for name in stock.split())
+    cards = tuple(card_set(parse_card(name) for name in hand.split()) for hand in hands)
+    game = from_position(rules, Position(SUITS.index(trump), cards, drawn, attacker))
+    players = [make("random", seat) if bots and seat else None for seat in range(len(hands))]
+    return scene_of(_table_of(game, rules, players), speed=speed)
 
 
 def sample_game(rules: Rules, seats: int, cards_in_hand: int, stock: int, seed: int = 0, attacker: int = 0) -> Game:
@@ -37,36 +115,32 @@ def sample_table(
     cards_in_hand: int = 6,
     *,
     rules: Rules | None = None,
-    players: Sequence[Player | None] | None = None,
     seed: int = 0,
     stock: int = 4,
     pairs: int = 0,
-    speed: float = 1.0,
+    speed: str = "normal",
     demo: bool = False,
 ) -> TableScene:
-    """A table scene with a made-up position: so many seats, cards in the lower hand, pairs on the table.
+    """A made-up position: so many seats, about so many cards in the lower hand, up to so many pairs on the table.
 
-    `players` are the bots by seat (None: a person). With `demo` nobody sits at the screen.
+    With `demo` nobody sits at the screen.
     """
     rules = rules or Rules(deck=52 if cards_in_hand > 20 or seats * 6 + stock > 36 else 36)
-    table = Table.deal(rules, players or [None] * seats, seed)
-    table.game = sample_game(rules, seats, cards_in_hand, stock, seed, attacker=seats - 1)
+    game = sample_game(rules, seats, cards_in_hand, stock, seed, attacker=seats - 1)
+    table = _table_of(game, rules, [None] * seats)
     for _number in range(2 * pairs):
-        lay_one(table, pairs)
-    return TableScene(
-        table,
-        None if demo else 0,
-        NAMES[:seats],
-        on_end=lambda result: Scene(),
-        pause=Scene,
-        speed=speed,
-        headline=lambda: ("", ""),
-        art=CardArt(),
-        chance=Random(seed),
-    )
+        _lay_one(table, pairs)
+    return scene_of(table, None if demo else 0, speed=speed, seed=seed)
 
 
-def lay_one(table: Table, pairs: int) -> None:
+def _table_of(game: Game, rules: Rules, players: Sequence[Player | None]) -> Table:
+    """A table where a game goes on that no deal has begun."""
+    table = Table.deal(rules, players, 0)
+    table.game = game
+    return table
+
+
+def _lay_one(table: Table, pairs: int) -> None:
     """One more card comes to the table, if somebody has one that fits and fewer than so many pairs lie."""
     game = table.game
     for seat in game.actors:

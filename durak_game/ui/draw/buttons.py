@@ -69,14 +69,13 @@ def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, held: f
     left = x + GLYPH_X + glyph_width + 16
     right = x + width - CUT - 14
     baseline = y + height / 2 + 11
-    detail = _("hold") if button.held and not button.detail else button.detail
+    detail = _("hold") if button.held else button.detail
     if button.on:
         role_icon(canvas, "tick", right - 14, y + height / 2, 30, theme.TEXT_RED)
         right -= 40
     label_width = text_width(button.label, theme.SIZE_BUTTON, theme.HEAVY)
-    if detail:
-        room = right - left - min(label_width, 230) - 14
-        drawn = draw_text(canvas, detail, right, baseline, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right", width=room)
+    if detail and label_width + text_width(detail, theme.SIZE_SMALL, theme.SEMI) + 16 <= right - left:
+        drawn = draw_text(canvas, detail, right, baseline, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right")
         right = drawn.x - 12
     draw_text(canvas, button.label, left, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=right - left)
 

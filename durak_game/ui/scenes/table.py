@@ -184,10 +184,11 @@ class TableScene(Scene):
             self.shaken = _first_card(move)
             return False
         self.human.after_own_move(move)
-        self._happened(events)
+        self.happened(events)
         return True
 
-    def _happened(self, events: list[Event]) -> None:
+    def happened(self, events: list[Event]) -> None:
+        """Something was played at the table: show it."""
         view = self.table.view(self.viewer)
         self.could_act = self.could_act and view.to_act if self.timeline.busy else self.view.to_act
         for event in events:
@@ -219,7 +220,7 @@ class TableScene(Scene):
         for seat in actors:
             move = self.thinking.answer(seat)
             if move is not None:
-                self._happened(self.table.play(seat, move))
+                self.happened(self.table.play(seat, move))
                 return
 
     def _pass_for_human(self) -> None:
@@ -228,7 +229,7 @@ class TableScene(Scene):
         if human is None or self.timeline.busy or self.now < self._auto_pass_after or self.seat is None:
             return
         if human.only_passes() or (human.passes_bout and PASS in human.view.moves):
-            self._happened(self.table.play(self.seat, PASS))
+            self.happened(self.table.play(self.seat, PASS))
 
     def _end_is_due(self) -> bool:
         if self.timeline.busy:
