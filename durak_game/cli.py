@@ -51,14 +51,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):
         typed.insert(0, "play")
     try:
-        return _run(typed)
+        code = _run(typed)
+        sys.stdout.flush()  # whoever reads our output may have gone; that should show here, not at Python's end
+        return code
     except UsageError as error:
         print(error, file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; without this Python would complain once more at its end.
+        # Without this Python would try, and complain, once more at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:

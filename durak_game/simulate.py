@@ -4,8 +4,10 @@ Game i follows from (seed, i) alone, so that any number of processes plays the s
 which dealer and opener follow from the game before.
 """
 
+import contextlib
 import multiprocessing
 import signal
+import threading
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -152,16 +154,34 @@ def _portion(plan: Plan, start: int) -> list[Outcome]:
     return [play_single(plan, number) for number in range(start, min(start + PORTION, plan.games))]
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that writes must decide what is complete."""
+@contextlib.contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Processes started here inherit this. Ctrl-C reaches every process of a terminal, but only the one that writes
+    may decide what is complete.
+    """
+    if threading.current_thread() is not threading.main_thread():  # only there can it be changed
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _ignore_ctrl_c() -> None:
+    """The same for a system where it is not inherited."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _in_processes(plan: Plan, jobs: int) -> Generator[Outcome, None, None]:
     # "spawn" is the one way to start a process that every system has.
     context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_ctrl_c_to_the_parent)
+    executor = ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_ctrl_c)
     try:
+        with _ctrl_c_ignored():
+            for _ in range(jobs):
+                executor.submit(_ignore_ctrl_c)  # a task that finds nobody idle starts a process
         yield from _Queue(executor, plan, ahead=4 * jobs).outcomes()
     finally:
         executor.shutdown(cancel_futures=True)

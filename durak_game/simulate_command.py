@@ -170,7 +170,7 @@ def wilson(hits: int, trials: int) -> tuple[float, float]:
     share = hits / trials
     middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
     half = z / (1 + z * z / trials) * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return (0.0 if hits == 0 else middle - half), (1.0 if hits == trials else middle + half)
 
 
 def closing_table(plan: Plan, tally: Tally, seconds: float) -> str:
