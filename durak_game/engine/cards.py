@@ -18,6 +18,9 @@ DECK_SIZES = (24, 32, 36, 52)
 NAMES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _BY_NAME = {name: card for card, name in enumerate(NAMES)}
 
+BIT: tuple[CardSet, ...] = tuple(1 << card for card in range(52))
+"""The set of each single card. Looking it up is quicker than shifting, and games do little else."""
+
 RANK_MASK: tuple[CardSet, ...] = tuple(0b1111 << (card & ~3) for card in range(52))
 """For each card all cards of its rank: what may be thrown in once it lies on the table."""
 
@@ -60,7 +63,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
     """The set of these cards."""
     result = 0
     for card in cards:
-        result |= 1 << card
+        result |= BIT[card]
     return result
 
 
@@ -69,9 +72,9 @@ def names(cards: CardSet) -> list[str]:
     return [NAMES[card] for card in bits(cards)]
 
 
-def deck_cards(size: int) -> tuple[Card, ...]:
+def deck_cards(size: int) -> range:
     """The cards of a deck of 24 (9 to ace), 32 (7), 36 (6) or 52 (2), lowest rank first."""
-    return tuple(range(52 - size, 52))
+    return range(52 - size, 52)
 
 
 def lowest_trump_of_deck(size: int, trump: int) -> Card:

@@ -44,13 +44,13 @@ def draw_lot(count: int, chance: Chance) -> int:
 
 
 def shuffled(rules: Rules, chance: Chance) -> list[Card]:
-    """The deck in a random order. Only `chance.random()` is used, so a seed means the same deck for ever."""
-    deck = list(deck_cards(rules.deck))
-    random = chance.random
-    for last in range(len(deck) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        deck[last], deck[other] = deck[other], deck[last]
-    return deck
+    """The deck in a random order: every card draws a number, and the numbers are put in order.
+
+    Only `chance.random()` is used, so a seed means the same deck for ever.
+    """
+    deck = deck_cards(rules.deck)
+    drawn = [chance.random() for _ in deck]
+    return [card for _number, card in sorted(zip(drawn, deck, strict=True))]
 
 
 def deck_to_play(rules: Rules, seats: int, dealer: int, chance: Chance) -> list[Card]:
@@ -74,10 +74,8 @@ def next_dealer(rules: Rules, seats: int, dealer: int, previous: Previous) -> in
 
 def _hand_out(rules: Rules, seats: int, deck: Sequence[Card], dealer: int) -> tuple[list[CardSet], list[Card]]:
     """Cards singly, clockwise, beginning left of the dealer; what remains is the stock, its end is drawn first."""
-    hands = [0] * seats
     dealt = seats * rules.hand_size
-    for number, card in enumerate(deck[:dealt]):
-        hands[(dealer + 1 + number) % seats] |= 1 << card
+    hands = [card_set(deck[(seat - dealer - 1) % seats : dealt : seats]) for seat in range(seats)]
     rest = deck[dealt:]
     return hands, [*rest[:1], *reversed(rest[1:])]
 
@@ -101,6 +99,17 @@ def deal(
         raise DealError(f"the dealer, seat {dealer}, does not sit at a table of {seats}")
     if sorted(deck) != list(deck_cards(rules.deck)):
         raise DealError(f"the deck must hold each card of a deck of {rules.deck} once")
+    return _deal(rules, seats, deck, dealer, previous, first_attacker)
+
+
+def _deal(
+    rules: Rules,
+    seats: int,
+    deck: Sequence[Card],
+    dealer: int,
+    previous: Previous | None,
+    first_attacker: int | None,
+) -> Game:
     hands, stock = _hand_out(rules, seats, deck, dealer)
     shown = stock[0] if stock else deck[-1]
     terms = terms_of(rules, seats, suit_of(shown))
@@ -130,7 +139,7 @@ def deal_random(
     deck = deck_to_play(rules, seats, dealer, chance)
     by_lot = (rules.opening.first_game if previous is None else rules.opening.next_games) == "lot"
     first = draw_lot(seats, chance) if by_lot else None
-    return deal(rules, seats, deck, dealer, previous=previous, first_attacker=first), deck
+    return _deal(rules, seats, deck, dealer, previous, first), deck
 
 
 def _check_table(rules: Rules, seats: int) -> None:
@@ -157,9 +166,7 @@ def _way_to_open(rules: Rules, previous: Previous | None) -> str:
 
 def _lowest_trump(hands: Sequence[CardSet], trump: int) -> Card | None:
     """The lowest trump in anybody's hand; the indicator does not count."""
-    trumps = 0
-    for hand in hands:
-        trumps |= hand & SUIT_MASK[trump]
+    trumps = sum(hands) & SUIT_MASK[trump]
     return next(bits(trumps), None)
 
 

@@ -47,7 +47,8 @@ def leave_safe_parties(game: "Game", events: Events) -> None:
             hand = game.hands[partner]
             if terms.party[partner] == party and hand:
                 game.laid_off |= hand
-                game.hands[partner] = game.seen[partner] = 0
+                game.hands[partner] = 0
+                game.seen = [cards & ~hand for cards in game.seen]  # face down now: nobody need remember where it was
                 if events is not None:
                     events.append(LaidOff(partner, hand.bit_count()))
 

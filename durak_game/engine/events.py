@@ -147,6 +147,9 @@ Event = (
     | GameEnded
 )
 
+PASSED, TAKE_ANNOUNCED, CLOSED = (tuple(kind(seat) for seat in range(6)) for kind in (Passed, TakeAnnounced, Closed))
+"""The events that only name a seat, made once and shared."""
+
 Events = list[Event] | None
 """Where a step writes down what happens; None when nobody listens."""
 

@@ -6,18 +6,18 @@ make no events unless somebody listens: they are what a bot searches with, toget
 """
 
 from durak_game.engine import ending, legal
-from durak_game.engine.cards import RANK_MASK, Card, CardSet, bits
+from durak_game.engine.cards import BIT, RANK_MASK, Card, CardSet, bits, card_set
 from durak_game.engine.events import (
+    CLOSED,
+    PASSED,
+    TAKE_ANNOUNCED,
     Attacked,
     Beaten,
     BeatenOff,
     BoutBegan,
-    Closed,
     Event,
     Events,
-    Passed,
     Swapped,
-    TakeAnnounced,
     Taken,
     Transferred,
     WentOut,
@@ -94,11 +94,7 @@ class Game:
         self.bout = bout
         self.discard: CardSet = discard
         self.laid_off: CardSet = 0
-        self.deck: CardSet = discard
-        for cards in hands:
-            self.deck |= cards
-        for card in stock:
-            self.deck |= 1 << card
+        self.deck: CardSet = sum(hands) | card_set(stock) | discard
         self.seen: list[CardSet] = [0] * terms.seats
         self.opened_with: Card | None = None
         self.taken_in_row = 0
@@ -222,35 +218,41 @@ class Game:
 
     def attack(self, seat: int, cards: CardSet, events: Events = None) -> None:
         """Lays the lead, or throws in a card."""
-        self.hands[seat] ^= cards
-        self.unbeaten |= cards
-        self.table |= cards
+        pairs = self.pairs
         card = cards.bit_length() - 1
         if events is not None:
-            events.append(Attacked(seat, (card,) if cards == 1 << card else tuple(bits(cards)), not self.pairs))
-        if cards == 1 << card:
-            self.pairs[card] = -1
+            events.append(Attacked(seat, (card,) if cards == BIT[card] else tuple(bits(cards)), not pairs))
+        if cards == BIT[card]:
+            pairs[card] = -1
         else:
             for one in bits(cards):
-                self.pairs[one] = -1
+                pairs[one] = -1
+        self.unbeaten |= cards
+        self.table |= cards
         self.ranks |= RANK_MASK[card]
-        if not self.hands[seat]:
+        left = self.hands[seat] ^ cards
+        self.hands[seat] = left
+        if not left:
             self._empty(seat, events)
-        self._settle(events)
+        if self.taking or self.terms.any_time:
+            self._settle(events)
+        else:
+            self.actors = _ALONE[self.defender]
 
     def beat(self, card: Card, target: Card, events: Events = None) -> None:
         """The defender covers a card; everybody is asked anew."""
         seat = self.defender
-        bit = 1 << card
-        self.hands[seat] ^= bit
+        bit = BIT[card]
         self.pairs[target] = card
-        self.unbeaten ^= 1 << target
+        self.unbeaten ^= BIT[target]
         self.table |= bit
         self.ranks |= RANK_MASK[card]
         self.passed = 0
         if events is not None:
             events.append(Beaten(seat, card, target))
-        if not self.hands[seat]:
+        left = self.hands[seat] ^ bit
+        self.hands[seat] = left
+        if not left:
             self._empty(seat, events)
         self._settle(events)
 
@@ -276,20 +278,20 @@ class Game:
         self.taking = True
         self.passed = 0
         if events is not None:
-            events.append(TakeAnnounced(self.defender))
+            events.append(TAKE_ANNOUNCED[self.defender])
         self._settle(events)
 
     def pass_on(self, seat: int, events: Events = None) -> None:
         """A seat that was asked adds nothing."""
         self.passed |= 1 << seat
         if events is not None:
-            events.append(Passed(seat))
+            events.append(PASSED[seat])
         self._settle(events)
 
     def close(self, events: Events = None) -> None:
         """The attacker ends the bout."""
         if events is not None:
-            events.append(Closed(self.attacker))
+            events.append(CLOSED[self.attacker])
         self._end_bout(events)
 
     def swap(self, seat: int, events: Events = None) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from durak_game.engine.cards import CardSet, bits
+from durak_game.engine.cards import BIT, CardSet, bits
 from durak_game.engine.moves import (
     ATTACK_WITH,
     BEAT_WITH,
@@ -35,13 +35,13 @@ def legal_moves(game: "Game", seat: int) -> list[Move]:
         else:
             cards = hand & game.ranks
             while cards:
-                bit = cards & -cards
-                moves.append(ATTACK_WITH[bit.bit_length() - 1])
-                cards ^= bit
+                card = cards.bit_length() - 1
+                cards ^= BIT[card]
+                moves.append(ATTACK_WITH[card])
             moves.append(PASS)
             if game.terms.permits and seat == game.attacker and may_close(game, seat):
                 moves.append(CLOSE)
-    if hand >> game.terms.swap_card & 1 and may_swap(game, seat):
+    if hand & game.terms.swap_bit and may_swap(game, seat):
         moves.append(SWAP)
     return moves
 
@@ -49,8 +49,8 @@ def legal_moves(game: "Game", seat: int) -> list[Move]:
 def _add_leads(game: "Game", hand: CardSet, moves: list[Move]) -> None:
     limit = 1 if game.terms.single_lead else game.limit
     while hand:
-        rank = (hand & -hand).bit_length() - 1 >> 2
-        held = hand >> rank * 4 & 0b1111
+        rank = hand.bit_length() - 1 >> 2
+        held = hand >> rank * 4
         hand ^= held << rank * 4
         leads = LEADS[rank][held]
         moves.extend(
@@ -62,15 +62,14 @@ def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
     beats = game.terms.beats
     targets = game.unbeaten
     while targets:
-        bit = targets & -targets
-        target = bit.bit_length() - 1
-        targets ^= bit
+        target = targets.bit_length() - 1
+        targets ^= BIT[target]
         with_card = BEAT_WITH[target]
         cards = hand & beats[target]
         while cards:
-            bit = cards & -cards
-            moves.append(with_card[bit.bit_length() - 1])
-            cards ^= bit
+            card = cards.bit_length() - 1
+            cards ^= BIT[card]
+            moves.append(with_card[card])
     if game.terms.transfer:
         moves.extend(TRANSFER_WITH[card] for card in bits(transfer(game)[0]))
         if game.terms.show:
@@ -115,6 +114,6 @@ def may_close(game: "Game", seat: int) -> bool:
 def may_swap(game: "Game", seat: int) -> bool:
     """Whether a seat may exchange the lowest trump for the indicator now."""
     terms = game.terms
-    if terms.swap_never or not game.stock or not game.hands[seat] >> terms.swap_card & 1:
+    if terms.swap_never or not game.stock or not game.hands[seat] & terms.swap_bit:
         return False
     return not terms.swap_own_turn or seat in game.actors

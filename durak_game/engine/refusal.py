@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
-from durak_game.engine.cards import Card, bits, card_name, card_set, rank_of, suit_of
+from durak_game.engine.cards import BIT, Card, bits, card_name, card_set, rank_of, suit_of
 from durak_game.engine.legal import may_close, may_swap
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
 
@@ -100,7 +100,7 @@ def _refuse_cards(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMo
         return IllegalMove(Reason.NO_CARDS_NAMED)
     hand = game.hands[seat]
     for card in cards:
-        if not hand >> card & 1:
+        if not hand & BIT[card]:
             return IllegalMove(Reason.CARD_NOT_HELD, (card,))
     if len(cards) != card_set(cards).bit_count():
         return IllegalMove(Reason.CARD_TWICE, (cards[0],))
@@ -110,7 +110,7 @@ def _refuse_cards(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMo
 def _refuse_lead(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
     if seat != game.attacker:
         return _not_the_turn(game, seat)
-    if len(cards) == 1 and game.hands[seat] >> cards[0] & 1:
+    if len(cards) == 1 and game.hands[seat] & BIT[cards[0]]:
         return None
     wrong = _refuse_cards(game, seat, cards)
     if wrong is not None:
@@ -136,9 +136,9 @@ def _refuse_attack(game: "Game", seat: int, move: Attack) -> IllegalMove | None:
     if not cards:
         return IllegalMove(Reason.NO_CARDS_NAMED)
     card = cards[0]
-    if not game.hands[seat] >> card & 1:
+    if not game.hands[seat] & BIT[card]:
         return IllegalMove(Reason.CARD_NOT_HELD, cards)
-    if not game.ranks >> card & 1:
+    if not game.ranks & BIT[card]:
         return IllegalMove(Reason.RANK_NOT_ON_TABLE, cards)
     return None
 
@@ -201,12 +201,12 @@ def _refuse_beat(game: "Game", seat: int, move: Beat) -> IllegalMove | None:
     if wrong is not None:
         return wrong
     card, target = move.card, move.target
-    if not game.hands[seat] >> card & 1:
+    if not game.hands[seat] & BIT[card]:
         return IllegalMove(Reason.CARD_NOT_HELD, (card,))
-    if not game.unbeaten >> target & 1:
+    if not game.unbeaten & BIT[target]:
         beaten = target in game.pairs
         return IllegalMove(Reason.ALREADY_BEATEN if beaten else Reason.NOT_ON_TABLE, (target,))
-    if not game.terms.beats[target] >> card & 1:
+    if not game.terms.beats[target] & BIT[card]:
         return IllegalMove(Reason.NOT_HIGHER, (card, target))
     return None
 
@@ -230,11 +230,11 @@ def _refuse_passing_on(game: "Game", seat: int, card: Card) -> IllegalMove | Non
         return IllegalMove(Reason.TRANSFER_TOO_FEW_PLAYERS, number=transfers.from_players)
     if not game.may_transfer_in_bout():
         return IllegalMove(Reason.TRANSFER_FIRST_BOUT)
-    if not game.hands[seat] >> card & 1:
+    if not game.hands[seat] & BIT[card]:
         return IllegalMove(Reason.CARD_NOT_HELD, (card,))
     if game.table.bit_count() != len(game.pairs):
         return IllegalMove(Reason.TRANSFER_AFTER_BEATEN)
-    if not game.ranks >> card & 1:
+    if not game.ranks & BIT[card]:
         return IllegalMove(Reason.TRANSFER_RANK, (card,))
     if game.next_defender(seat) is None:
         return IllegalMove(Reason.TRANSFER_NOBODY)
@@ -268,7 +268,7 @@ def _refuse_show(game: "Game", seat: int, move: Show) -> IllegalMove | None:
         return IllegalMove(Reason.SHOW_OFF)
     if suit_of(card) != game.trump:
         return IllegalMove(Reason.SHOW_NOT_TRUMP, (card,))
-    if game.shown >> card & 1:
+    if game.shown & BIT[card]:
         return IllegalMove(Reason.SHOWN_ALREADY, (card,))
     return _refuse_for_next(game, seat, len(game.pairs))
 
@@ -293,7 +293,7 @@ def _refuse_swap(game: "Game", seat: int, _move: Swap) -> IllegalMove | None:
         return IllegalMove(Reason.SWAP_OFF)
     if not game.stock:
         return IllegalMove(Reason.SWAP_STOCK_EMPTY)
-    if not game.hands[seat] >> card & 1:
+    if not game.hands[seat] & BIT[card]:
         return IllegalMove(Reason.SWAP_CARD_NOT_HELD, (card,))
     return None if may_swap(game, seat) else IllegalMove(Reason.SWAP_OWN_TURN, seats=game.actors)
 

@@ -13,7 +13,7 @@ class Terms:
     of a seat's party, `clockwise[seat]` the other seats beginning left of it, `foes[seat]` those of them that are not
     of its party. `throwers[attacker][defender]` are the seats that may throw in, in order of priority (for "neighbours"
     that depends on who is out, and the game works it out). `beats[card]` are all cards that beat a card. `swap_card` is
-    the lowest trump of the deck.
+    the lowest trump of the deck, `swap_bit` the set of it alone.
     """
 
     __slots__ = (
@@ -35,6 +35,7 @@ class Terms:
         "seats",
         "show",
         "single_lead",
+        "swap_bit",
         "swap_card",
         "swap_never",
         "swap_own_turn",
@@ -56,6 +57,7 @@ class Terms:
         )
         self.beats: tuple[CardSet, ...] = BEATS[trump]
         self.swap_card: Card = lowest_trump_of_deck(rules.deck, trump)
+        self.swap_bit: CardSet = 1 << self.swap_card
         self.hand_size: int = rules.hand_size
         self.single_lead: bool = attack.lead == "single"
         self.cap: int = attack.max_cards

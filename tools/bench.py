@@ -1,0 +1,186 @@
+"""Measures how fast the game is: engine, bots and frames, each beside a yardstick taken in the same run.
+
+    python tools/bench.py                  everything
+    python tools/bench.py engine frames    parts of it
+    python tools/bench.py --rounds 20      more rounds: the best and the median of more tries
+
+Machines differ and are shared, so every figure comes with its ratio to the yardstick: a plain counting loop that is
+timed between the rounds. Compare ratios, not seconds. Times are processor time of this process.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from durak_game import bots, paths, variants
+from durak_game.engine import Game, Rules, deal_random, look
+
+YARDSTICK_LOOPS = 200_000
+
+
+def yardstick() -> float:
+    """Seconds for a loop that counts to 200,000."""
+    started = process_time()
+    for _ in range(YARDSTICK_LOOPS):
+        pass
+    return process_time() - started
+
+
+def play_public(game: Game, random: Callable[[], float]) -> int:
+    """A whole game of random legal moves through the public door; returns how many moves it took."""
+    moves = 0
+    while game.actors:
+        actors = game.actors
+        seat = actors[0] if len(actors) == 1 else actors[int(random() * len(actors))]
+        choices = game.legal_moves(seat)
+        game.play(seat, choices[int(random() * len(choices))])
+        moves += 1
+    return moves
+
+
+def one_of(cards: int, random: Callable[[], float]) -> int:
+    """The set of one random card of a set."""
+    for _ in range(int(random() * cards.bit_count())):
+        cards &= cards - 1
+    return cards & -cards
+
+
+def play_masks(game: Game, random: Callable[[], float]) -> int:
+    """A whole random game through the steps that bots search with: sets of cards in, unchecked, no events."""
+    moves = 0
+    while game.actors:
+        moves += 1
+        seat = game.actors[0]
+        if not game.pairs:
+            game.attack(seat, one_of(game.hands[seat], random))
+        elif seat == game.defender:
+            answer_masks(game, random)
+        else:
+            cards = game.throwable(seat)
+            if cards and random() * (cards.bit_count() + 1) >= 1:
+                game.attack(seat, one_of(cards, random))
+            else:
+                game.pass_on(seat)
+    return moves
+
+
+def answer_masks(game: Game, random: Callable[[], float]) -> None:
+    """The defender beats a random card, passes the attack on, or takes."""
+    target = one_of(game.unbeaten, random).bit_length() - 1
+    beaters = game.beaters(target)
+    on = game.transferable() if game.terms.transfer else 0
+    choice = int(random() * (beaters.bit_count() + on.bit_count() + 1))
+    if choice < beaters.bit_count():
+        game.beat(one_of(beaters, random).bit_length() - 1, target)
+    elif choice < beaters.bit_count() + on.bit_count():
+        game.transfer(one_of(on, random).bit_length() - 1)
+    else:
+        game.take()
+
+
+def games_per_second(
+    rules: Rules, seats: int, play: Callable[[Game, Callable[[], float]], int], seed: int
+) -> tuple[float, float]:
+    """(games a second, moves a game) over 60 games, shuffling and dealing included."""
+    rng = Random(seed)
+    count, moves = 60, 0
+    started = process_time()
+    for _ in range(count):
+        game, _deck = deal_random(rules, seats, rng)
+        moves += play(game, rng.random)
+    return count / (process_time() - started), moves / count
+
+
+class Figures:
+    """Figures of several rounds, each with the yardstick of its round, printed as best, median and ratio."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[tuple[float, float]]] = {}
+        self.units: dict[str, str] = {}
+
+    def add(self, name: str, value: float, unit: str) -> None:
+        """Notes one figure; the yardstick is taken right after it."""
+        self.units[name] = unit
+        self.rows.setdefault(name, []).append((value, yardstick()))
+
+    def show(self) -> None:
+        """Prints a line for each figure: its best, its median, and the median of its ratio to the yardstick."""
+        print(f"{'':44}{'best':>12}{'median':>12}  {'unit':12}{'ratio':>10}")
+        for name, pairs in self.rows.items():
+            values = [value for value, _ in pairs]
+            rate = self.units[name].endswith("/s")
+            ratios = [value * stick if rate else value / 1000 / stick for value, stick in pairs]
+            best = max(values) if rate else min(values)
+            unit, median = self.units[name], statistics.median(values)
+            print(f"{name:44}{best:12.2f}{median:12.2f}  {unit:12}{statistics.median(ratios):10.3f}")
+
+
+def bench_engine(figures: Figures, round_number: int) -> None:
+    """Random games by the public door and by the steps for searching."""
+    throw_in = Rules()
+    passing = throw_in.changed({"transfer.allowed": True})
+    for seats in (2, 4, 6):
+        for label, rules in (("throw-in", throw_in), ("transfer", passing)):
+            rate, _moves = games_per_second(rules, seats, play_public, round_number)
+            figures.add(f"engine, {seats} seats, {label}, public", rate, "games/s")
+            rate, _moves = games_per_second(rules, seats, play_masks, round_number)
+            figures.add(f"engine, {seats} seats, {label}, masks", rate, "games/s")
+
+
+def bench_bots(figures: Figures, round_number: int) -> None:
+    """Time that a bot takes for one move, looking included, in games among its own kind."""
+    rules = variants.load(paths.shipped_rules()).variants["perevodnoy"].rules
+    for kind in bots.KINDS:
+        rng = Random(round_number)
+        game, _deck = deal_random(rules, 4, rng)
+        players = [bots.make(kind, seat) for seat in range(4)]
+        moves, started = 0, process_time()
+        while game.actors and moves < 400:
+            seat = game.actors[0]
+            game.play(seat, players[seat].choose(look(game, seat)))
+            moves += 1
+        figures.add(f"bot {kind}, 4 seats", 1000 * (process_time() - started) / moves, "ms/move")
+
+
+def bench_frames(figures: Figures, _round_number: int) -> None:
+    """Update and draw of the table at 1920 x 1080, without the flip: 6 seats, and 30 cards in one hand."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from durak_game.ui import samples  # noqa: PLC0415 - only this part needs pygame
+
+    for label, seats, cards in (("6 seats", 6, 6), ("2 seats, 30 cards in hand", 2, 30)):
+        for frame in samples.frame_times(seats, cards, (1920, 1080), frames=40):
+            figures.add(f"frame, {label}", 1000 * frame, "ms")
+
+
+PARTS = {"engine": bench_engine, "bots": bench_bots, "frames": bench_frames}
+
+
+def main() -> int:
+    """Runs the chosen parts, round after round."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)} (everything if none is named)")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
+    options = parser.parse_args()
+    unknown = [part for part in options.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"unknown part {unknown[0]!r}; choose from {', '.join(PARTS)}")
+    figures = Figures()
+    for round_number in range(options.rounds):
+        for part in options.parts or PARTS:
+            PARTS[part](figures, round_number)
+    print(f"Python {sys.version.split()[0]}, {options.rounds} rounds; ratio: the figure times (or by) one yardstick")
+    figures.show()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
