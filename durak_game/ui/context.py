@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak_game.engine.cards import lowest_trump_of_deck, rank_of
-from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Show, Transfer
+from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Show, Transfer
 from durak_game.engine.view import View
 from durak_game.text import _, ngettext
 from durak_game.ui.human import Human
@@ -72,6 +72,14 @@ def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[Contex
     if CLOSE in moves:
         buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
     return buttons
+
+
+def marking_hint(human: Human, key: str) -> str:
+    """How to lead several cards at once, for a player who could; `key` is empty for the mouse."""
+    able = human.leads and any(isinstance(move, Attack) and len(move.cards) > 1 for move in human.view.moves)
+    if not able or human.marked:
+        return ""
+    return _("{key}: mark several cards").format(key=key) if key else _("Right click: mark several cards")
 
 
 def _confirm(human: Human, names: Sequence[str]) -> ContextButton:

@@ -109,6 +109,10 @@ class Layout:
         """Where a card lies whose face is seen."""
         return self.spots["card", card, 0]
 
+    def hand_spots(self) -> dict[Name, Spot]:
+        """Where the cards of the open hand lie."""
+        return {("card", card, 0): self.card(card) for card in self.hand}
+
     def hand_card_at(self, x: float, y: float) -> Card | None:
         """The card of the open hand under a place. A lifted card is still held by its foot."""
         for card in sorted(self.hand, key=lambda one: -self.card(one).z):

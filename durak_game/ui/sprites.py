@@ -1,6 +1,7 @@
 """Cards on the screen: the picture of each spot, with its shadow, drawn from the ground up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -11,8 +12,9 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt, card_height, shadow_offset
 from durak_game.ui.draw.vector import PictureCache, figure, path_of, style
-from durak_game.ui.layout import RATIO, Spot
+from durak_game.ui.layout import RATIO, Name, Spot
 
+EASE = 0.42  # share of the way that is left, in each step of the loop
 STRIPE = 9  # width of a stripe, measured along the edge
 
 _pictures = PictureCache(96 * 1024 * 1024)
@@ -57,6 +59,34 @@ def _shaded(art: CardArt, face: Card | None, width: int, letters: str, angle: in
         picture.blit(card, (0, 0))
         _pictures.put(key, picture)
     return picture, left, top
+
+
+class Glide:
+    """The cards of the hand move softly when they are lifted or make room. Only the picture lags, never the hand."""
+
+    def __init__(self) -> None:
+        self._at: dict[Name, tuple[float, float]] = {}
+
+    def follow(self, spots: Mapping[Name, Spot]) -> None:
+        """One step: go a part of the way to where the cards lie."""
+        before, self._at = self._at, {}
+        for name, spot in spots.items():
+            x, y = before.get(name, (spot.x, spot.y))
+            x, y = x + (spot.x - x) * EASE, y + (spot.y - y) * EASE
+            near = abs(x - spot.x) < 1 and abs(y - spot.y) < 1
+            self._at[name] = (spot.x, spot.y) if near else (x, y)
+
+    def forget(self) -> None:
+        """Something else moves the cards."""
+        self._at = {}
+
+    def shown(self, spots: Mapping[Name, Spot]) -> dict[Name, Spot]:
+        """The spots as they are drawn."""
+        return {name: self._softly(name, spot) for name, spot in spots.items()}
+
+    def _softly(self, name: Name, spot: Spot) -> Spot:
+        x, y = self._at.get(name, (spot.x, spot.y))
+        return spot if (x, y) == (spot.x, spot.y) else replace(spot, x=x, y=y)
 
 
 def _height_above_ground(spot: Spot) -> float:

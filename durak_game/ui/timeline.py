@@ -20,6 +20,7 @@ from durak_game.ui.stages import Stage, dealing, show_card, stages_of
 ARC = 0.14  # how high a card flies, as a share of its way
 HIGHEST_ARC = 70
 SHORT_WAY = 60  # pixels; a card that only moves up in its row does not fly
+ARROW = 0.3  # seconds until the arrow has grown
 GROW = 0.14  # seconds of the poster bar's coming, and of its going
 
 
@@ -35,6 +36,7 @@ class Timeline:
         self._time = 0.0
         self._starts: dict[Name, Spot] = {}
         self._arrangement = Arrangement()
+        self._arrow_time = math.inf
 
     @property
     def busy(self) -> bool:
@@ -51,6 +53,11 @@ class Timeline:
         """How far the poster bar has come (0 to 1) and how far it has gone again (0 to 1)."""
         left = theme.POSTER_BAR - self._word_time
         return min(1.0, self._word_time / GROW), min(1.0, max(0.0, 1 - left / GROW))
+
+    @property
+    def arrow_grown(self) -> float:
+        """How far the arrow has come from the attacker to the defender, 0 to 1."""
+        return min(1.0, self._arrow_time / ARROW)
 
     def deal(self, seat: int, trump: Card | None) -> None:
         """Begin with the deal of the cards that are shown now; then a seat holds up the trump that begins, if any."""
@@ -75,6 +82,7 @@ class Timeline:
         """Put every card where it belongs, at once."""
         self._stages.clear()
         self.word = None
+        self._arrow_time = math.inf
 
     def update(self) -> None:
         """One step of 1/60 s has passed."""
@@ -83,6 +91,7 @@ class Timeline:
             self._word_time += passed
             if self._word_time >= theme.POSTER_BAR:
                 self.word = None
+        self._arrow_time += passed
         if self._stages:
             self._time += passed
             while self._stages and self._time >= self._stages[0].length:
@@ -116,7 +125,10 @@ class Timeline:
 
     def _begin_stage(self, starts: dict[Name, Spot]) -> None:
         self._starts = starts
-        word = self._stages[0].word
+        stage = self._stages[0]
+        if _attack(stage.before) != _attack(stage.after):
+            self._arrow_time = 0.0
+        word = stage.word
         if word:
             self.word, self._word_time = word, 0.0
 
@@ -138,6 +150,11 @@ class Timeline:
         if not stage.seconds:
             return 1.0
         return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds))
+
+
+def _attack(shown: Shown) -> tuple[bool, int, int]:
+    """What the arrow depends on."""
+    return shown.begun, shown.attacker, shown.defender
 
 
 def _between(start: Spot, end: Spot, share: float) -> Spot:

@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from durak_game.engine import Rules, deal_random, look
+from durak_game.engine import Attack, Rules, deal_random, look
 from durak_game.engine.cards import bits
 from durak_game.ui.layout import Arrangement, layout
 from durak_game.ui.shown import Shown
@@ -111,7 +111,7 @@ def test_a_card_starts_at_its_old_place_and_ends_at_its_new_one():
     timeline = Timeline(Shown.of(look(game, seat)), speed=1)
     card = next(bits(game.hands[seat]))
     start = timeline.spots(Arrangement())["card", card, 0]
-    timeline.add(game.play(seat, game.legal_moves(seat)[0]), look(game, seat))
+    timeline.add(game.play(seat, Attack((card,))), look(game, seat))
     assert timeline.busy
     first = timeline.spots(Arrangement())["card", card, 0]
     assert abs(first.x - start.x) < 2

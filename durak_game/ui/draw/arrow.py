@@ -9,20 +9,26 @@ from durak_game.ui.draw.shapes import ARROW_HEAD, ARROW_HEAD_WIDTH, ARROW_OUTLIN
 from durak_game.ui.draw.vector import figure, path_of, style
 
 PIECES = 14  # between two places of the way
+GROWTHS = 12  # so many pictures of an arrow that grows
 Place = tuple[float, float]
 
 
-def draw_arrow(canvas: Canvas, way: list[Place]) -> None:
-    """Draw the bow that grows thicker along its way and ends in a point, with a light outline."""
-    if len(way) < 2:
+def draw_arrow(canvas: Canvas, way: list[Place], grown: float = 1.0) -> None:
+    """Draw the bow that grows thicker along its way and ends in a point, with a light outline.
+
+    `grown` below 1 ends it earlier, while it is still on its way.
+    """
+    if len(way) < 2 or grown <= 0:
         return
-    left, top, width, height, body = _figure(tuple(way), max(ARROW_OUTLINE, 1 / canvas.scale))
+    edge = max(ARROW_OUTLINE, 1 / canvas.scale)
+    left, top, width, height, body = _figure(tuple(way), edge, math.ceil(grown * GROWTHS))
     figure(canvas, left, top, width, height, body)
 
 
 @lru_cache(maxsize=64)
-def _figure(way: tuple[Place, ...], edge: float) -> tuple[float, float, float, float, str]:
-    points = outline(_smooth(way))
+def _figure(way: tuple[Place, ...], edge: float, growth: int) -> tuple[float, float, float, float, str]:
+    curve = _smooth(way)
+    points = outline(curve[: max(2, len(curve) * growth // GROWTHS)])
     left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
     width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
     near = path_of([(x - left, y - top) for x, y in points])

@@ -38,11 +38,16 @@ def key_label(verb_name: str) -> str:
     return {"Space": _("Space"), "Enter": _("Enter"), "Esc": _("Esc")}.get(verb_name, verb_name)
 
 
+def zone_of(device: str) -> str:
+    """Whose keys are shown for a device: the left zone's for the mouse."""
+    return device if device in (KEYS_LEFT, KEYS_RIGHT) else KEYS_LEFT
+
+
 def draw_buttons(
     canvas: Canvas, buttons: Sequence[ContextButton], device: str, pressed: str | None, held: float
 ) -> None:
     """Draw the buttons with the keys of a device. `held` 0 to 1: how long the key of `pressed` has been held."""
-    zone = device if device in (KEYS_LEFT, KEYS_RIGHT) else KEYS_LEFT
+    zone = zone_of(device)
     for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
         key = key_label(LABELS[zone][button.verb])
         x, y, width, height = rect
@@ -85,6 +90,12 @@ def _word_key(canvas: Canvas, label: str, x: float, y: float, height: float, lig
     wide = key_width(label, height)
     smaller = height if wide <= 170 else height * 170 / wide
     return key_glyph(canvas, label, x, y + (height - smaller) / 2, smaller, light=light)
+
+
+def draw_hint(canvas: Canvas, words: str, buttons: int) -> None:
+    """A line above so many buttons."""
+    top = button_rects(buttons)[0][1] if buttons else BOTTOM
+    draw_text(canvas, words, LEFT + 12, top - 22, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH - 24)
 
 
 def draw_pause_button(canvas: Canvas) -> None:

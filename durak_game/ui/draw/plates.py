@@ -138,7 +138,7 @@ def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool 
     start = 46 if icon else 14
     wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
     extra = 40 if passes_bout else 0
-    slanted(canvas, x, y, start + wide + extra + 20, CHIP_HEIGHT, ground, right=11)
+    slanted(canvas, x, y, start + wide + extra + 26, CHIP_HEIGHT, ground, right=11)
     if icon:
         role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
     draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)

@@ -23,9 +23,13 @@ LARGE_BADGE, LARGE_RADIUS = (552, 598), 86
 COUNTS_X = 604
 
 
-def draw_board(canvas: Canvas, shown: Shown) -> None:
-    """The ground, the gold line and the arrow: painted once and kept until the attack changes."""
-    way = arrow_way(shown)
+def draw_board(canvas: Canvas, shown: Shown, grown: float = 1.0) -> None:
+    """The ground, the gold line and the arrow: painted once and kept until the attack changes.
+
+    While the arrow grows it is painted on top, `grown` 0 to 1.
+    """
+    whole_way = arrow_way(shown)
+    way = whole_way if grown >= 1 else []
 
     def paint(whole: Canvas) -> None:
         table_ground(whole)
@@ -33,6 +37,8 @@ def draw_board(canvas: Canvas, shown: Shown) -> None:
         draw_arrow(whole, way)
 
     layer(canvas, f"board {way}", paint)
+    if grown < 1:
+        draw_arrow(canvas, whole_way, grown)
 
 
 def _octagon() -> Points:

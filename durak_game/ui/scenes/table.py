@@ -24,6 +24,7 @@ from durak_game.ui.scene import Change, Push, Scene, Swap
 from durak_game.ui.scenes.table_controls import Controls
 from durak_game.ui.scenes.table_picture import draw_table_scene
 from durak_game.ui.shown import Shown
+from durak_game.ui.sprites import Glide
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.thinking import Thinking
 from durak_game.ui.timeline import Timeline
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self.speed = speed
         self.headline = headline
         self.art = art or CardArt()
+        self.glide = Glide()
         self.now = 0
         self.log: list[LogLine] = []
         self.refusal: IllegalMove | None = None
@@ -161,6 +163,10 @@ class TableScene(Scene):
         self.now += 1
         self.timeline.update()
         self.controls.update()
+        if self.timeline.busy:
+            self.glide.forget()
+        else:
+            self.glide.follow(self.layout.hand_spots())
         if self.refusal and self.now - self.refused_at > MESSAGE:
             self.refusal = None
         if self.table.over:

@@ -27,6 +27,7 @@ SAME_DEVICE = theme.steps(0.15)
 SAME_PLACE = theme.steps(0.4)
 NEAR = 8  # pixels between the clicks of a double click
 DRAG_BEGINS = 12
+JITTER = 12
 HOLD = theme.steps(theme.HOLD)
 TARGET_EDGE = 22  # a card may be dropped this far beside its target
 
@@ -84,6 +85,7 @@ class Controls:
         self.scene = scene
         self.device = MOUSE
         self.pointer: Place = (0.0, 0.0)
+        self._rest: Place = (0.0, 0.0)
         self.drag: Drag | None = None
         self.held: Held | None = None
         self.guard = Guard()
@@ -212,6 +214,9 @@ class Controls:
             self.drag.at = self.pointer
             self.drag.moving = self.drag.moving or math.dist(self.drag.start, self.pointer) > DRAG_BEGINS
             return
+        if math.dist(self._rest, self.pointer) < JITTER and self.device != MOUSE:
+            return  # a table that is knocked must not take the cursor from the keys
+        self._rest = self.pointer
         self.device = MOUSE
         if human.choice:
             move = self._choice_under_mouse(human)

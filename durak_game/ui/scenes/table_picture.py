@@ -11,7 +11,8 @@ from durak_game.engine.cards import Card, bits
 from durak_game.engine.moves import Show, Transfer
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.draw.buttons import draw_buttons, draw_message, draw_pause_button
+from durak_game.ui.context import USUAL, marking_hint
+from durak_game.ui.draw.buttons import draw_buttons, draw_hint, draw_message, draw_pause_button, key_label, zone_of
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.hand import draw_spine
 from durak_game.ui.draw.log import draw_headline, draw_log
@@ -25,6 +26,8 @@ from durak_game.ui.draw.table import (
     draw_stock_column,
     draw_target,
 )
+from durak_game.ui.inputs.actions import MOUSE, Verb
+from durak_game.ui.inputs.bindings import LABELS
 from durak_game.ui.layout import Z_FLYING, Name, Spot
 from durak_game.ui.layout_seats import PLATE_WIDTH, plate, side_of, threatened
 from durak_game.ui.refusals import sentence
@@ -42,7 +45,7 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     """Draw everything: ground, seats, table, hand, buttons, words."""
     shown = scene.timeline.picture
     spots = _spots(scene, alpha)
-    draw_board(canvas, shown)
+    draw_board(canvas, shown, scene.timeline.arrow_grown)
     draw_spots(canvas, scene.art, (spot for spot in spots.values() if spot.z < 0))
     for seat in range(shown.seats):
         passes = scene.human is not None and seat == scene.seat and scene.human.passes_bout
@@ -64,7 +67,8 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
 def _spots(scene: TableScene, alpha: float) -> dict[Name, Spot]:
     """Where all cards are in this frame: where the timeline says, but for a dragged and a shaken one."""
     spots = scene.timeline.spots(scene.arrangement, alpha)
-    drag, changed = scene.controls.drag, {}
+    changed = {} if scene.timeline.busy else scene.glide.shown(scene.layout.hand_spots())
+    drag = scene.controls.drag
     if drag and drag.moving and ("card", drag.card, 0) in spots:
         spot = spots["card", drag.card, 0]
         changed["card", drag.card, 0] = replace(spot, x=drag.at[0], y=drag.at[1], z=2 * Z_FLYING)
@@ -74,7 +78,7 @@ def _spots(scene: TableScene, alpha: float) -> dict[Name, Spot]:
         if name in spots:
             fading = 1 - elapsed / theme.steps(0.4)
             shift = SHAKE_WIDTH * fading * math.sin(elapsed * 0.9)
-            changed[name] = replace(spots[name], x=spots[name].x + shift)
+            changed[name] = replace(changed.get(name, spots[name]), x=spots[name].x + shift)
     return {**spots, **changed} if changed else spots
 
 
@@ -112,7 +116,16 @@ def _ringed(scene: TableScene) -> set[Card | None]:
 def _draw_buttons(scene: TableScene, canvas: Canvas) -> None:
     controls = scene.controls
     held = controls.held.name if controls.held else None
-    draw_buttons(canvas, controls.buttons(), controls.device, held, controls.held_share)
+    buttons = controls.buttons()
+    draw_buttons(canvas, buttons, controls.device, held, controls.held_share)
+    if scene.human and not scene.timeline.busy and len(buttons) < USUAL:
+        key = "" if controls.device == MOUSE else _key_in_text(LABELS[zone_of(controls.device)][Verb.MARK])
+        draw_hint(canvas, marking_hint(scene.human, key), len(buttons))
+
+
+def _key_in_text(label: str) -> str:
+    """A key inside a sentence; the arrow keys are the only ones that the typeface must draw."""
+    return {"up": "↑", "down": "↓"}.get(label) or key_label(label)
 
 
 def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
