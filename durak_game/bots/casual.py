@@ -18,16 +18,19 @@ JUNK = -2.0
 """Up to this worth a plain card is given to somebody who takes while there is a stock."""
 
 GIVEN_TRUMP = 11.0
-"""Up to this worth a trump is given to somebody who takes, once there is no stock."""
+"""Up to this worth a trump is given to somebody who takes."""
 
 LATE = 4
-"""With so many cards in the stock, or fewer, several cards are led at once."""
+"""With so many cards in the stock, or fewer, several cards are led at once, and trumps are thrown in."""
+
+LATE_IN_A_RACE = 8
+"""The same where a party is safe with the first of its seats: only getting rid of cards counts."""
 
 TOGETHER = 1.0
 """What each further card of a lead is worth then."""
 
 TOGETHER_IN_A_RACE = 20.0
-"""The same where a party is safe with the first of its seats: only getting rid of cards counts."""
+"""The same in such a race, once the stock is gone."""
 
 SURE = 30.0
 """What a lead is worth that the last foe, all of whose cards are known, must take."""
@@ -69,7 +72,7 @@ def _lead(view: View, worths: Sequence[float]) -> Move:
     if last and not view.stock:
         return last[0]
     foe = _known_foe(view)
-    together = TOGETHER_IN_A_RACE if _is_race(view) else TOGETHER
+    together = TOGETHER_IN_A_RACE if _is_race(view) and not view.stock else TOGETHER
 
     def merit(lead: Attack) -> float:
         average = sum(worths[card] for card in lead.cards) / len(lead.cards)
@@ -87,8 +90,8 @@ def _known_foe(view: View) -> int:
 
 
 def _is_race(view: View) -> bool:
-    """Whether the first seat to get out saves its whole party, and there is nothing left to draw."""
-    return view.rules.partners != "none" and view.rules.team_ends == "first_out" and not view.stock
+    """Whether the first seat to get out saves its whole party."""
+    return view.rules.partners != "none" and view.rules.team_ends == "first_out"
 
 
 # Throwing in
@@ -101,9 +104,10 @@ def _throw_in(view: View, worths: Sequence[float]) -> Move:
 
 
 def _is_given(view: View, card: Card, worths: Sequence[float]) -> bool:
-    """Plain cards are given, but only junk to one who takes while others draw; trumps not before the stock is gone."""
+    """Plain cards are given, but only junk to one who takes while others draw; trumps late, and not the best ones."""
     if suit_of(card) == view.trump:
-        return not view.stock and (not view.taking or worths[card] <= GIVEN_TRUMP)
+        late = view.stock <= (LATE_IN_A_RACE if _is_race(view) else LATE)
+        return late and (not view.taking or worths[card] <= GIVEN_TRUMP)
     return not view.taking or not view.stock or worths[card] <= JUNK
 
 
