@@ -53,6 +53,12 @@ ROUTES: dict[tuple[str, str], list[Place]] = {
     ("top", "right"): [(1124, 116), (1350, 176), (1524, 386)],
     ("top right", "right"): [(1456, 128), (1580, 220), (1640, 386)],
 }
+# With six seats the plate in the middle of the top has neighbours, so its arrows come from below.
+AMONG_SIX: dict[tuple[str, str], list[Place]] = {
+    ("bottom", "top"): [*_FROM_BOTTOM, (490, 292), (680, 240), (850, 184)],
+    ("left", "top"): [(398, 386), (520, 284), (700, 240), (850, 184)],
+    ("top", "right"): [(850, 184), (930, 240), (1180, 240), (1400, 272), (1524, 386)],
+}
 # With two seats the bow has the left side for itself.
 WIDE_BOW: list[Place] = [(250, 898), (330, 610), (520, 240), (796, 116)]
 
@@ -104,7 +110,8 @@ def arrow_way(shown: Shown) -> list[Place]:
     if shown.over or not shown.begun or shown.attacker == shown.defender:
         return []
     start, end = side_of(shown, shown.attacker), side_of(shown, shown.defender)
-    way = ROUTES[start, end] if (start, end) in ROUTES else ROUTES[end, start][::-1]
+    routes = {**ROUTES, **AMONG_SIX} if shown.seats == 6 else ROUTES
+    way = routes[start, end] if (start, end) in routes else routes[end, start][::-1]
     if shown.seats == 2:
         way = WIDE_BOW if start == "bottom" else WIDE_BOW[::-1]
     return way

@@ -7,12 +7,12 @@ from functools import lru_cache
 import pygame
 
 from durak_game import text
-from durak_game.engine.cards import Card
+from durak_game.engine.cards import Card, CardSet, bits
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt, card_height, shadow_offset
 from durak_game.ui.draw.vector import PictureCache, figure, path_of, style
-from durak_game.ui.layout import RATIO, Name, Spot
+from durak_game.ui.layout import CARD, COVER_ANGLE, RATIO, Name, Spot
 
 EASE = 0.42  # share of the way that is left, in each step of the loop
 STRIPE = 9  # width of a stripe, measured along the edge
@@ -59,6 +59,25 @@ def _shaded(art: CardArt, face: Card | None, width: int, letters: str, angle: in
         picture.blit(card, (0, 0))
         _pictures.put(key, picture)
     return picture, left, top
+
+
+class Warmup:
+    """Makes the pictures of all cards little by little, one in each frame, so that none has to be waited for later."""
+
+    def __init__(self, deck: CardSet) -> None:
+        self._deck = deck
+        self._size = (0, "")
+        self._left: list[tuple[Card, int]] = []
+
+    def step(self, canvas: Canvas, art: CardArt) -> None:
+        """Make the next picture; all are made anew when the window or the language has changed."""
+        width, letters = canvas.px(CARD), text.language()
+        if self._size != (width, letters):
+            self._size = (width, letters)
+            self._left = [(card, angle) for angle in (COVER_ANGLE, 0) for card in bits(self._deck)]
+        if self._left:
+            card, angle = self._left.pop()
+            _shaded(art, card, width, letters, angle)
 
 
 class Glide:

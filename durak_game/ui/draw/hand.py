@@ -2,6 +2,7 @@
 
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import seat_shape
 from durak_game.ui.draw.text import draw_text
@@ -32,4 +33,6 @@ def _paint(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:
     middle = x + width / 2
     seat_shape(canvas, look.shape, middle, y + height - 36, 15, theme.INK)
     # Upright letters would be narrow: the name is read from below.
-    draw_text(canvas, name, middle + 14, y + height - 66, 40, theme.INK, theme.HEAVY, width=height - 80, angle=-90)
+    words, size = fitted_name(name, 40, height - 76)
+    baseline = middle + size * 0.35
+    draw_text(canvas, words, baseline, y + height - 66, size, theme.INK, theme.HEAVY, angle=-90)

@@ -10,6 +10,7 @@ from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import LETTERS, CardArt
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import rounded, seat_shape
 from durak_game.ui.draw.text import draw_text, text_width
@@ -20,6 +21,9 @@ TOP, PITCH = 54, 46
 LEFT = 96
 WIDTH, NARROW = 690, 360
 TILE = 40
+PIP = 24
+NAME_X = 34
+LEAST_NAME = 90
 STRENGTHS = (0.75, 0.88, 1.0)
 
 
@@ -97,20 +101,27 @@ def _draw_line(
         return theme.mix(theme.GROUND[1][1], colour, strength)
 
     words = _words(line)
-    tiles = sum(tile_width(card) + 6 for card in line.cards)
-    words_width = text_width(words, theme.SIZE_SMALL, theme.MEDIUM)
+    tiles = _tiles(line)
     baseline = y + 30
     seat_shape(canvas, look.shape, LEFT + 12, y + 20, 11, faded(look.colour))
-    name_room = max(60.0, width - 34 - words_width - tiles - 24)
-    drawn = draw_text(
-        canvas, name, LEFT + 34, baseline, theme.SIZE_SMALL, faded(theme.LIGHT), theme.HEAVY, width=name_room
-    )
+    words_width = text_width(words, theme.SIZE_SMALL, theme.MEDIUM)
+    room = width - NAME_X - 8 - words_width - sum(tile_width(tile) + 8 for tile in tiles)
+    short, size = fitted_name(name, theme.SIZE_SMALL, max(room, LEAST_NAME))
+    if room < LEAST_NAME:
+        words = ""  # the tiles say what was done
+    drawn = draw_text(canvas, short, LEFT + NAME_X, baseline, size, faded(theme.LIGHT), theme.HEAVY)
     x: float = drawn.right + 8
-    drawn = draw_text(canvas, words, x, baseline, theme.SIZE_SMALL, faded(theme.SOFT), theme.MEDIUM)
-    x = drawn.right + 10
-    for card in line.cards:
-        draw_tile(canvas, art, card, x, y, faded(theme.PAPER))
-        x += tile_width(card) + 6
+    if words:
+        drawn = draw_text(canvas, words, x, baseline, theme.SIZE_SMALL, faded(theme.SOFT), theme.MEDIUM)
+        x = drawn.right + 10
+    for tile in tiles:
+        draw_tile(canvas, art, tile, x, y, faded(theme.PAPER))
+        x += tile_width(tile) + 6
+
+
+def _tiles(line: LogLine) -> list[tuple[Card, ...]]:
+    """The cards of a line: those of one rank that were led together stand on one tile."""
+    return [line.cards] if line.deed == "lead" else [(card,) for card in line.cards]
 
 
 def _rank(card: Card) -> str:
@@ -118,20 +129,20 @@ def _rank(card: Card) -> str:
     return RANKS[rank] if rank < 9 else LETTERS[text.language()][rank - 9]
 
 
-def tile_width(card: Card) -> float:
-    """How wide the small index of a card is."""
-    return text_width(_rank(card), theme.SIZE_SMALL, theme.HEAVY) + 36
+def tile_width(cards: tuple[Card, ...]) -> float:
+    """How wide the small index of cards of one rank is."""
+    return text_width(_rank(cards[0]), theme.SIZE_SMALL, theme.HEAVY) + 12 + PIP * len(cards)
 
 
-def draw_tile(canvas: Canvas, art: CardArt, card: Card, x: float, y: float, ground: theme.Colour) -> None:
-    """A card as a small index: rank and suit on paper."""
-    width = tile_width(card)
-    rounded(canvas, x, y, width, TILE, 4, ground)
-    ink = theme.TEXT_RED if suit_of(card) in (1, 2) else theme.INK
-    draw_text(canvas, _rank(card), x + 7, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY)
-    picture = art.pip(suit_of(card), canvas.px(22))
-    left, top = canvas.at(x + width - 17, y + TILE / 2)
-    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+def draw_tile(canvas: Canvas, art: CardArt, cards: tuple[Card, ...], x: float, y: float, ground: theme.Colour) -> None:
+    """Cards of one rank as a small index: the rank, and each suit, on paper."""
+    rounded(canvas, x, y, tile_width(cards), TILE, 4, ground)
+    ink = theme.TEXT_RED if all(suit_of(card) in (1, 2) for card in cards) else theme.INK
+    drawn = draw_text(canvas, _rank(cards[0]), x + 7, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY)
+    for number, card in enumerate(cards):
+        picture = art.pip(suit_of(card), canvas.px(22))
+        left, top = canvas.at(drawn.right + PIP * (number + 0.5), y + TILE / 2)
+        canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
 
 
 def draw_headline(canvas: Canvas, game: str, variant: str) -> None:

@@ -6,8 +6,9 @@ from durak_game.text import pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
-from durak_game.ui.draw.shapes import role_icon, seat_shape, slanted
+from durak_game.ui.draw.shapes import disc, role_icon, seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
 from durak_game.ui.shown import Role, Shown
@@ -58,6 +59,7 @@ def draw_plate(canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLoo
         shown.place(seat),
         shown.counts[seat],
         frame=_frame_of(shown, seat),
+        party=shown.parties[seat] if shown.partners_sit else None,
         partner=_is_partner(shown, seat),
         passes_bout=passes_bout,
     )
@@ -74,6 +76,7 @@ class _PlateState:
     place: int
     count: int
     frame: str
+    party: int | None
     partner: bool
     passes_bout: bool
 
@@ -100,14 +103,15 @@ def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
     middle = x + COLUMN / 2
     seat_shape(canvas, state.look.shape, middle, y + 27, 16, theme.INK)
     figure = (f"{state.place}." if state.place else "–") if out else str(state.count)
-    size = theme.SIZE_COUNT if len(figure) == 1 or out else 54
+    size: float = theme.SIZE_COUNT if len(figure) == 1 or out else 54
     draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
     room = PLATE_WIDTH - CHIP_X - 14
     colour = theme.FADED if out else theme.LIGHT
-    if state.partner:
-        room -= 44
-        _party_mark(canvas, x + PLATE_WIDTH - 40, y + 33)
-    draw_text(canvas, state.name, x + CHIP_X, y + 46, theme.SIZE_NAME, colour, theme.HEAVY, width=room)
+    if state.party is not None:
+        room -= 46
+        _party_mark(canvas, x + PLATE_WIDTH - 32, y + 32, state.party, state.partner)
+    words, size = fitted_name(state.name, theme.SIZE_NAME, room)
+    draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
     draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, state.passes_bout)
 
 
@@ -124,10 +128,11 @@ def _border(canvas: Canvas, x: float, y: float, wide: float, colour: Colour) -> 
     canvas.fill(x - wide, y - wide, PLATE_WIDTH + 2 * wide, PLATE_HEIGHT + 2 * wide, colour)
 
 
-def _party_mark(canvas: Canvas, x: float, y: float) -> None:
-    """Two rings through each other: this seat plays on the side of the open hand."""
-    for shift in (-7, 7):
-        seat_shape(canvas, theme.Shape.CIRCLE, x + shift + 6, y, 10, None, theme.GOLD, 4)
+def _party_mark(canvas: Canvas, x: float, y: float, party: int, own: bool) -> None:
+    """The letter of a party: seats with the same one play together. Gold for the side of the open hand."""
+    disc(canvas, x, y, 20, theme.GOLD if own else None, theme.GOLD if own else theme.SOFT, 2.5)
+    ink = theme.INK if own else theme.SOFT
+    draw_text(canvas, "ABC"[party], x, y + 10, theme.SIZE_SMALL, ink, theme.HEAVY, "center")
 
 
 def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool = False) -> None:

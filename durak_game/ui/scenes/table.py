@@ -24,7 +24,7 @@ from durak_game.ui.scene import Change, Push, Scene, Swap
 from durak_game.ui.scenes.table_controls import Controls
 from durak_game.ui.scenes.table_picture import draw_table_scene
 from durak_game.ui.shown import Shown
-from durak_game.ui.sprites import Glide
+from durak_game.ui.sprites import Glide, Warmup
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.thinking import Thinking
 from durak_game.ui.timeline import Timeline
@@ -67,7 +67,6 @@ class TableScene(Scene):
         self.speed = speed
         self.headline = headline
         self.art = art or CardArt()
-        self.glide = Glide()
         self.now = 0
         self.log: list[LogLine] = []
         self.refusal: IllegalMove | None = None
@@ -78,6 +77,8 @@ class TableScene(Scene):
         self._pause = pause
         self._chance = chance or Random()
         view = table.view(self.viewer)
+        self.glide = Glide()
+        self.warmup = Warmup(view.deck)
         self.human = Human(view) if seat is not None else None
         self.timeline = Timeline(Shown.of(view), speed)
         self.thinking = Thinking(self._chance, speed, executor)
@@ -178,6 +179,7 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the whole table."""
         draw_table_scene(self, canvas, alpha)
+        self.warmup.step(canvas, self.art)
 
     def try_move(self, move: Move) -> bool:
         """The person tries a move: it is played, or refused with a sentence. Whether it was played."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from durak_game.ui.scenes.table import TableScene
 
 BAR_PLACE = (976, 378)
+BAR_STEPS = 8  # so many pictures of a bar that comes and goes
 SHAKE_WIDTH = 12
 
 
@@ -161,4 +162,5 @@ def _draw_word(scene: TableScene, canvas: Canvas) -> None:
     word = scene.timeline.word
     if word:
         come, gone = scene.timeline.word_progress
-        poster_bar(canvas, poster_word(word), *BAR_PLACE, grown=come * (1 - gone))
+        grown = math.ceil(come * (1 - gone) * BAR_STEPS) / BAR_STEPS
+        poster_bar(canvas, poster_word(word), *BAR_PLACE, grown=grown)
