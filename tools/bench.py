@@ -24,6 +24,9 @@ from durak_game.engine import Game, Rules, deal_random, look
 
 YARDSTICK_LOOPS = 200_000
 
+WARM_UP, FRAMES = 30, 120
+"""Pictures drawn before measuring, so that caches are filled, and measured ones in each round."""
+
 
 def yardstick() -> float:
     """Seconds for a loop that counts to 200,000."""
@@ -149,16 +152,32 @@ def bench_bots(figures: Figures, round_number: int) -> None:
         figures.add(f"bot {kind}, 4 seats", 1000 * (process_time() - started) / moves, "ms/move")
 
 
-def bench_frames(figures: Figures, _round_number: int) -> None:
-    """Update and draw of the table at 1920 x 1080, without the flip: 6 seats, and 30 cards in one hand."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+def bench_frames(figures: Figures, round_number: int) -> None:
+    """Update and draw of the table at 1920 x 1080, without the flip: 6 seats at play, and 30 cards in one hand."""
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        os.environ.setdefault(name, "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from durak_game.ui import samples  # noqa: PLC0415 - only this part needs pygame
+    import pygame  # noqa: PLC0415 - only this part needs a picture
 
-    for label, seats, cards in (("6 seats", 6, 6), ("2 seats, 30 cards in hand", 2, 30)):
-        for frame in samples.frame_times(seats, cards, (1920, 1080), frames=40):
-            figures.add(f"frame, {label}", 1000 * frame, "ms")
+    from durak_game.ui import samples  # noqa: PLC0415
+    from durak_game.ui.draw.canvas import Canvas  # noqa: PLC0415
+
+    pygame.display.init()
+    canvas = Canvas(pygame.display.set_mode((1920, 1080)))
+    scenes = {
+        "6 seats, bots at play": samples.dealt_table(6, round_number, person=None, kind="casual", speed="normal"),
+        "6 seats, six pairs": samples.sample_table(6, 6, pairs=6),
+        "2 seats, 30 cards in hand": samples.sample_table(2, 30, pairs=3),
+    }
+    for name, scene in scenes.items():
+        scene.enter()
+        for frame in range(WARM_UP + FRAMES):
+            started = process_time()
+            scene.update()
+            scene.draw(canvas, 0.0)
+            if frame >= WARM_UP:
+                figures.add(f"frame, {name}", 1000 * (process_time() - started), "ms")
+        scene.leave()
 
 
 PARTS = {"engine": bench_engine, "bots": bench_bots, "frames": bench_frames}
