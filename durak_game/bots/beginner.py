@@ -1,9 +1,9 @@
 """The player who has just learned the rules: the lowest card that works, and nothing is remembered."""
 
 from durak_game.bots.chance import luck
-from durak_game.bots.judgement import card_worths, standstill
+from durak_game.bots.judgement import card_worths, unweighed
 from durak_game.engine import Attack, Beat, Move, Show, Transfer, View
-from durak_game.engine.moves import PASS, SWAP, TAKE
+from durak_game.engine.moves import PASS, TAKE
 
 OVERLOOKED = 3
 """One time in so many a beginner does not notice that it could throw in while another one attacks."""
@@ -20,10 +20,9 @@ class Beginner:
     def choose(self, view: View) -> Move:
         """The lowest card that works."""
         number = luck(self._seed, view)
-        if standstill(view, number):
-            return view.moves[number % len(view.moves)]
-        if SWAP in view.moves:
-            return SWAP
+        unweighed_move = unweighed(view, number)
+        if unweighed_move is not None:
+            return unweighed_move
         if view.pairs and view.seat == view.defender:
             return self._answer(view)
         if view.pairs and view.seat != view.attacker and number % OVERLOOKED == 0:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from durak_game.bots.chance import luck
-from durak_game.bots.judgement import card_worths, cheapest_defence, hand_worth, standstill, table_cards
+from durak_game.bots.judgement import card_worths, cheapest_defence, hand_worth, table_cards, unweighed
 from durak_game.engine import Attack, Move, Show, Transfer, View
 from durak_game.engine.cards import BEATS, Card, suit_of
-from durak_game.engine.moves import BEAT_WITH, PASS, SWAP, TAKE
+from durak_game.engine.moves import BEAT_WITH, PASS, TAKE
 
 TEMPO = 6.0
 """What it costs to take, beside the cards: the turn is lost."""
@@ -47,10 +47,9 @@ class Casual:
     def choose(self, view: View) -> Move:
         """The move that leaves the best hand."""
         number = luck(self._seed, view)
-        if standstill(view, number):
-            return view.moves[number % len(view.moves)]
-        if SWAP in view.moves:
-            return SWAP
+        unweighed_move = unweighed(view, number)
+        if unweighed_move is not None:
+            return unweighed_move
         worths = card_worths(view.rules.deck, view.trump)
         if not view.pairs:
             return _lead(view, worths)

@@ -7,8 +7,9 @@ found by playing thousands of deals against the level below (`tools/arena.py`).
 from collections.abc import Sequence
 from functools import lru_cache
 
-from durak_game.engine import View
+from durak_game.engine import Move, View
 from durak_game.engine.cards import BEATS, Card, CardSet, bits, deck_cards, rank_of, suit_of
+from durak_game.engine.moves import SWAP
 
 TRUMP_BONUS = 9.0
 """How much better a trump is than a plain card of its rank."""
@@ -91,6 +92,12 @@ def table_cards(view: View) -> CardSet:
     return cards
 
 
-def standstill(view: View, number: int) -> bool:
-    """Whether the game goes round in circles and this is a moment (one in four) to play anything; see `luck`."""
-    return view.taken_in_row > PATIENCE and number >> 40 & 3 == 0
+def unweighed(view: View, number: int) -> Move | None:
+    """What every level plays without weighing anything, or None; `number` is its `luck`.
+
+    A game that goes round in circles is shaken up by any move, one time in four. The trump that can be had for the
+    lowest one is taken at once.
+    """
+    if view.taken_in_row > PATIENCE and number >> 40 & 3 == 0:
+        return view.moves[number % len(view.moves)]
+    return SWAP if SWAP in view.moves else None
