@@ -33,6 +33,12 @@ class Choice:
         return tuple(move.target for move in self.moves if isinstance(move, Beat))
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the hand among which to choose; none if the choice is what one card does."""
+        played = tuple(card for card in map(_played, self.moves) if card is not None)
+        return played if len(set(played)) > 1 else ()
+
+    @property
     def passes_on(self) -> Move | None:
         """The move that passes the attack on, if it is one of the choices."""
         return next((move for move in self.moves if isinstance(move, Transfer | Show)), None)
@@ -110,6 +116,8 @@ class Human:
 
     def press(self, card: Card) -> Move | None:
         """He plays a card; None if he has to choose what it does."""
+        if self.choice and card in self.choice.cards:
+            return self.choice.moves[self.choice.cards.index(card)]
         self.choice = None
         self.cursor = card
         if self.leads:
@@ -215,7 +223,7 @@ class Human:
         """He goes to the next card, or to the next choice."""
         if self.choice:
             self.choice = replace(self.choice, at=(self.choice.at + by) % len(self.choice.moves))
-            if len({_played(move) for move in self.choice.moves}) > 1:  # the choice is between cards of his hand
+            if self.choice.cards:
                 self.cursor = _played(self.choice.move)
         elif self.order:
             at = self.order.index(self.cursor) + by if self.cursor in self.order else (0 if by > 0 else -1)

@@ -430,3 +430,22 @@ def test_every_sort_of_table_can_be_drawn(language):
             scene = sample_table(seats, cards, pairs=pairs, seed=seats)
             scene.draw(Canvas(surface), 0)
     text.use("en")
+
+
+def test_a_click_chooses_among_several_cards_that_could_transfer():
+    scene = table_with(["8H 8D 7D", "QS KS 9D AS AC", "8S 9C"], attacker=2, rules=TRANSFER)
+    other(scene, 2, attack("8S"))
+    push(scene, "transfer")
+    assert set(scene.human.choice.cards) == {card("8H"), card("8D")}
+    wait(scene)
+    click_card(scene, "8D")
+    assert scene.view.pairs == ((card("8S"), None), (card("8D"), None))
+
+
+def test_a_card_that_is_pressed_long_but_cannot_transfer_is_played():
+    scene = table_with(HANDS)
+    place = place_of(scene, "6S")
+    press(scene, place)
+    wait(scene, 60)
+    release(scene, place)
+    assert lying(scene) == {card("6S")}

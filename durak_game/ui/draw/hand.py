@@ -4,9 +4,9 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
-from durak_game.ui.draw.shapes import seat_shape
+from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.text import draw_text
-from durak_game.ui.layout import CARD, HAND_BOTTOM, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
+from durak_game.ui.layout import CARD, HAND_BOTTOM, HAND_LEFT, HAND_WIDTH, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
 from durak_game.ui.theme import SeatLook
 
 SPINE_X, SPINE_WIDTH = 436, 64
@@ -17,6 +17,11 @@ def spine_rect(cards: int) -> tuple[float, float, float, float]:
     """Where the spine is: x, y, width, height; it is as high as the hand."""
     top = LOWEST_Y if cards <= ONE_ROW_MOST else HAND_BOTTOM - ROW_STEP - CARD * SMALL * RATIO
     return SPINE_X, top, SPINE_WIDTH, HAND_BOTTOM - top
+
+
+def draw_turn(canvas: Canvas) -> None:
+    """The golden line below the hand: it is this player's turn."""
+    slanted(canvas, SPINE_X, HAND_BOTTOM + 8, HAND_LEFT + HAND_WIDTH - SPINE_X, 8, theme.GOLD, 6)
 
 
 def draw_spine(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:

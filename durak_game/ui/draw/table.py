@@ -81,7 +81,7 @@ def _paint_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
     x, y = LARGE_BADGE
     _badge(canvas, art, shown.trump, x, y, LARGE_RADIUS)
     draw_text(canvas, _("Trump"), x + 8, 720, theme.SIZE_MINOR, theme.LIGHT, theme.HEAVY, "center", width=210)
-    draw_text(canvas, _("Stock empty"), x + 12, 752, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
+    draw_text(canvas, _("Stock empty"), x + 18, 752, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
 
 
 def _badge(canvas: Canvas, art: CardArt, suit: int, x: float, y: float, radius: float) -> None:

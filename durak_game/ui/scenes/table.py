@@ -104,7 +104,7 @@ class TableScene(Scene):
         ghost = bool(choice and choice.passes_on and choice.targets)
         if drag and drag.moving:
             ghost = any(isinstance(move, Transfer | Show) for move in human.uses(drag.card))
-        lifted = choice.card if choice else human.cursor
+        lifted = human.cursor if choice is None or choice.cards else choice.card
         return Arrangement(human.sort, lifted, human.marked, ghost)
 
     @property

@@ -199,7 +199,7 @@ class Controls:
                 drag = self.drag
                 drag.ghost = self.scene.layout.ghost
                 self.drag = None
-                if human and drag.steps < HOLD:
+                if human:
                     self._drop(human, drag) if drag.moving else self._click(human, drag.card)
             case "move" if human:
                 self._mouse_move(human)
@@ -266,6 +266,7 @@ class Controls:
         """A card held down for a while passes the attack on, if it can."""
         human = self.scene.human
         if human and any(isinstance(move, Transfer | Show) for move in human.uses(drag.card)):
+            self.drag = None
             self._play(human.pass_on(drag.card), MOUSE, self.pointer)
 
     def _drop(self, human: Human, drag: Drag) -> None:

@@ -14,7 +14,7 @@ from durak_game.ui import theme
 from durak_game.ui.context import USUAL, marking_hint
 from durak_game.ui.draw.buttons import draw_buttons, draw_hint, draw_message, draw_pause_button, key_label, zone_of
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.hand import draw_spine
+from durak_game.ui.draw.hand import draw_spine, draw_turn
 from durak_game.ui.draw.log import draw_headline, draw_log
 from durak_game.ui.draw.plates import draw_cap, draw_plate
 from durak_game.ui.draw.poster import poster_bar
@@ -57,6 +57,8 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     draw_stock_column(canvas, scene.art, shown)
     draw_discards(canvas, shown)
     draw_spine(canvas, scene.names[scene.viewer], scene.looks[scene.viewer], shown.hand.bit_count())
+    if scene.human and scene.human.view.to_act and not scene.timeline.busy:
+        draw_turn(canvas)
     _draw_cards(scene, canvas, spots)
     _draw_buttons(scene, canvas)
     _draw_cap(scene, canvas, shown)
@@ -109,7 +111,7 @@ def _ringed(scene: TableScene) -> set[Card | None]:
     human = scene.human
     if human is None:
         return set()
-    cards: set[Card | None] = set(bits(human.marked))
+    cards: set[Card | None] = {*bits(human.marked), *(human.choice.cards if human.choice else ())}
     lifted = scene.arrangement.lifted
     return cards if lifted is None else {*cards, lifted}
 
