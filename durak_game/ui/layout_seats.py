@@ -92,11 +92,11 @@ def back_spots(shown: Shown, seat: int) -> list[Place]:
 
 
 def card_above(shown: Shown, seat: int) -> Place:
-    """Where a seat holds up a card for all to see: beside its plate, towards the middle."""
+    """Where a seat holds up a card for all to see: beside its plate; the lowest seat in the middle of the table."""
     left, top = plate(shown, seat)
     match side_of(shown, seat):
         case "bottom":
-            return left + 400, top - 130
+            return 960, 500
         case "left":
             return left + PLATE_WIDTH + 90, top + 60
         case "right":

@@ -95,7 +95,7 @@ def _draw_cards(scene: TableScene, canvas: Canvas, spots: dict[Name, Spot]) -> N
     if ghost and not scene.timeline.busy and human:
         at_ghost = bool(human.choice and isinstance(human.choice.move, Transfer | Show))
         to = human.view.next_defender(human.view.defender)
-        label = _("Transfer")
+        label = pgettext("free place", "Transfer")
         name = "" if to is None else _("to {name}").format(name=scene.names[to])
         draw_ghost(canvas, ghost, at_ghost or bool(scene.controls.drag), label, name)
     for spot in sorted((spot for spot in spots.values() if spot.z >= 0), key=lambda one: one.z):
