@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from durak_game.bots import make
-from durak_game.engine import Attack, Beat, Game, Position, Rules, from_position
+from durak_game.engine import Attack, Beat, Game, Move, Pass, Position, Rules, from_position
 from durak_game.engine.cards import SUITS, card_set, deck_cards, parse_card, suit_of
 from durak_game.engine.result import Result
 from durak_game.table import Player, Table
@@ -14,6 +14,8 @@ from durak_game.ui import theme
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.scene import Scene
 from durak_game.ui.scenes.table import TableScene
+
+ATTEMPTS = 60  # positions that are tried until one has so many pairs
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
 
@@ -125,11 +127,17 @@ def sample_table(
 
     With `demo` nobody sits at the screen.
     """
-    rules = rules or Rules(deck=52 if cards_in_hand > 20 or seats * 6 + stock > 36 else 36)
-    game = sample_game(rules, seats, cards_in_hand, stock, seed, attacker=seats - 1)
-    table = _table_of(game, rules, [None] * seats)
-    for _number in range(2 * pairs):
-        _lay_one(table, pairs)
+    held = cards_in_hand + pairs  # the lower hand beats with the rest
+    rules = rules or Rules(deck=52 if held > 20 or held + (seats - 1) * 6 + stock > 36 else 36)
+    tables = []
+    for attempt in range(ATTEMPTS if pairs else 1):
+        game = sample_game(rules, seats, held, stock, seed + attempt, attacker=seats - 1)
+        tables.append(_table_of(game, rules, [None] * seats))
+        while _lay_one(tables[-1], pairs):
+            pass
+        if len(game.pairs) >= pairs:
+            break
+    table = max(tables, key=lambda one: len(one.game.pairs))
     return scene_of(table, None if demo else 0, speed=speed, seed=seed)
 
 
@@ -140,11 +148,22 @@ def _table_of(game: Game, rules: Rules, players: Sequence[Player | None]) -> Tab
     return table
 
 
-def _lay_one(table: Table, pairs: int) -> None:
-    """One more card comes to the table, if somebody has one that fits and fewer than so many pairs lie."""
+def _lay_one(table: Table, pairs: int) -> bool:
+    """One more card comes to the table, or somebody passes; False if enough pairs lie or the bout would end."""
     game = table.game
+    if len(game.pairs) >= pairs and not game.unbeaten:
+        return False
     for seat in game.actors:
         for move in game.legal_moves(seat):
-            if isinstance(move, Beat) or (isinstance(move, Attack) and len(game.pairs) < pairs):
+            lays = isinstance(move, Beat) or (isinstance(move, Attack) and len(game.pairs) < pairs)
+            if (lays or isinstance(move, Pass)) and _goes_on(game, seat, move):
                 table.play(seat, move)
-                return
+                return True
+    return False
+
+
+def _goes_on(game: Game, seat: int, move: Move) -> bool:
+    """Whether the bout is still the same after a move."""
+    later = game.copy()
+    later.step(seat, move)
+    return later.bout == game.bout and not later.over
