@@ -207,8 +207,6 @@ def from_position(rules: Rules, position: Position) -> Game:
     _check_cards(rules, position)
     if not 0 <= position.attacker < seats:
         raise DealError(f"the attacker, seat {position.attacker}, does not sit at a table of {seats}")
-    if not position.hands[position.attacker]:
-        raise DealError(f"the attacker, seat {position.attacker}, has no cards")
     if position.bout < 1:
         raise DealError(f"bouts are counted from 1, not from {position.bout}")
     terms = terms_of(rules, seats, position.trump)
@@ -226,6 +224,8 @@ def from_position(rules: Rules, position: Position) -> Game:
         )
     except ValueError as error:
         raise DealError(str(error)) from None
+    if not game.hands[game.attacker]:  # asked here, because a safe party has put its cards away by now
+        raise DealError(f"the attacker, seat {position.attacker}, has no cards")
     if not game.limit:
         raise DealError(f"the defender, seat {game.defender}, has no cards")
     return game

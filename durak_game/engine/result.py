@@ -42,17 +42,17 @@ def result_of(
     """Works out places and what the next game is told.
 
     `out_before` of the `out` seats were out before the last bout; `counts` are the cards left in each hand; `dealer`
-    may be None for a game that began from a position (then counting starts at seat 0).
+    may be None for a game that began from a position (then counting starts at seat 0). Seats that got out in the bout
+    that ended a drawn game share their places, and so do the seats that still hold cards. Partners of a winner who
+    never played their last card stand behind those who did.
     """
-    seats = len(counts)
     draw = not durak
-    by_guard = draw and any(counts)
-    together = draw and not by_guard
-    groups: list[tuple[int, ...]] = [(seat,) for seat in (out[:out_before] if together else out)]
-    rest = [seat for seat in range(seats) if seat not in out]
-    groups.append(tuple(sorted(out[out_before:])) if together else ())
-    groups.append(tuple(seat for seat in rest if seat not in durak))
-    groups.append(tuple(seat for seat in rest if seat in durak))
+    earlier, last = out[:out_before], out[out_before:]
+    holding = [seat for seat in range(len(counts)) if seat in durak or (draw and counts[seat])]
+    partners = [seat for seat in range(len(counts)) if seat not in out and seat not in holding]
+    groups: list[tuple[int, ...]] = [(seat,) for seat in earlier]
+    groups += [tuple(sorted(last))] if draw else [(seat,) for seat in last]
+    groups += [tuple(partners), tuple(seat for seat in holding if seat not in out)]
     winner = out[0] if out and (not draw or out_before > 0) else None
     return Result(
         durak=durak,

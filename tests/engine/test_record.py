@@ -73,7 +73,7 @@ def test_another_player_takes_over_a_seat():
         ([place(hands=[["7C"], ["7C"]])], "line 1: 7C is there twice"),
         ([place(hands=[["7C"], ["5C"]])], "line 1: 5C is not in a deck of 36"),
         ([place(hands=[["7C"], ["1C"]])], "line 1: '1C' is not a card"),
-        ([place(hands=[[], ["8C"]])], "line 1: the attacker, seat 0, has no cards"),
+        ([place(hands=[[], ["8C"]], stock=["AS"])], "line 1: the attacker, seat 0, has no cards"),
         ([place(hands=[["7C"], []])], "line 1: fewer than two parties are in the game"),
         ([place(stock=["AH"])], "line 1: the last stock card, AH, is not of the trump suit"),
         ([place(hands=[["7C"], []], stock=["AS"])], "line 1: the defender, seat 1, has no cards"),

@@ -244,9 +244,7 @@ def random_position(rng, rules, seats):
         cards = [card for card in cards if card // 4 in ranks]
     rng.shuffle(cards)
     most = rng.choice([1, 2, 2, 3, 4])
-    # With first_out a seat that is out at the beginning takes its partners with it: that needs positions of its own.
-    least = 1 if rules.team_ends == "first_out" else 0
-    hands = tuple(card_set(cards.pop() for _ in range(min(rng.randint(least, most), len(cards)))) for _ in range(seats))
+    hands = tuple(card_set(cards.pop() for _ in range(min(rng.randint(0, most), len(cards)))) for _ in range(seats))
     stock = tuple(cards.pop() for _ in range(min(rng.choice([0, 0, 0, 1, 2, 5]), len(cards))))
     return Position(
         trump=stock[-1] % 4 if stock else rng.randrange(4),
