@@ -17,7 +17,9 @@ def _data_root() -> Path:
     for folder in candidates:
         if (folder / "rules.yaml").is_file() and (folder / "assets").is_dir():
             return folder
-    raise FileNotFoundError(f"The game's files (assets, rules.yaml) are missing beside {_PACKAGE}. Please install it again.")
+    raise FileNotFoundError(
+        f"The game's files (assets, rules.yaml) are missing beside {_PACKAGE}. Please install it again."
+    )
 
 
 def assets() -> Path:
