@@ -9,6 +9,7 @@ from durak_game.engine.view import View
 from durak_game.ui import theme
 
 FASTEST, SLOWEST = 0.6, 1.2  # seconds a bot waits after a change on the table, at normal speed
+AFTER_PASS = 0.45  # share of that wait when only somebody passed and no card has moved
 
 Choose = Callable[[View], Move]
 
@@ -26,11 +27,12 @@ class Thinking:
         self._executor = executor or ThreadPoolExecutor(1, thread_name_prefix="bots")
         self._thoughts: dict[int, Future[Move]] = {}
         self._pauses: dict[int, int] = {}
+        self._haste = 1.0
 
     def ask(self, seat: int, choose: Choose, view: View) -> None:
         """Let a bot begin to think, unless it does already."""
         if seat not in self._thoughts:
-            pause = self._chance.uniform(FASTEST, SLOWEST) * self._speed
+            pause = self._chance.uniform(FASTEST, SLOWEST) * self._speed * self._haste
             self._pauses[seat] = theme.steps(pause) if pause else 0
             self._thoughts[seat] = self._executor.submit(choose, view)
 
@@ -46,8 +48,9 @@ class Thinking:
             return None
         return thought.result()
 
-    def forget(self) -> None:
-        """The table has changed: nobody has thought about it yet."""
+    def forget(self, only_passed: bool = False) -> None:
+        """The table has changed: nobody has thought about it yet. `only_passed`: all cards lie as before."""
+        self._haste = AFTER_PASS if only_passed else 1.0
         for thought in self._thoughts.values():
             thought.cancel()
         self._thoughts.clear()

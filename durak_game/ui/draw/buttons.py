@@ -44,26 +44,35 @@ def zone_of(device: str) -> str:
 
 
 def draw_buttons(
-    canvas: Canvas, buttons: Sequence[ContextButton], device: str, pressed: str | None, held: float
+    canvas: Canvas,
+    buttons: Sequence[ContextButton],
+    device: str,
+    hovered: str | None,
+    pressed: str | None,
+    held: float,
 ) -> None:
-    """Draw the buttons with the keys of a device. `held` 0 to 1: how long the key of `pressed` has been held."""
+    """Draw the buttons with the keys of a device; the mouse is on `hovered`.
+
+    `held` 0 to 1 is how long the key of `pressed` has been held.
+    """
     zone = zone_of(device)
     for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
         key = key_label(LABELS[zone][button.verb])
         x, y, width, height = rect
         share = held if button.name == pressed else 0.0
+        lit = button.name == hovered
+        paint = partial(_button, button=button, rect=rect, key=key, lit=lit, held=share)
         if share:
-            _button(canvas, button, rect, key, share)
+            paint(canvas)
         else:
-            part(
-                canvas, (button, key), x, y, width + 4, height + 8, partial(_button, button=button, rect=rect, key=key)
-            )
+            part(canvas, (button, key, lit), x, y, width + 4, height + 8, paint)
 
 
-def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, held: float = 0.0) -> None:
+def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, lit: bool, held: float) -> None:
     x, y, width, height = rect
     slanted(canvas, x + 3, y + 6, width, height, theme.INK, CUT, alpha=0.35)
-    slanted(canvas, x, y, width, height, theme.GOLD if button.main else theme.PAPER, CUT)
+    plain, bright = (theme.GOLD, theme.TARGET) if button.main else (theme.PAPER, theme.GOLD_PALE)
+    slanted(canvas, x, y, width, height, bright if lit else plain, CUT)
     if held:
         slanted(canvas, x, y, max(width * held, CUT), height, theme.RED, CUT, alpha=0.5)
     glyph = min(52.0, height - 8)

@@ -8,7 +8,7 @@ from random import Random
 
 from durak_game.engine import IllegalMove
 from durak_game.engine.cards import Card
-from durak_game.engine.events import Event
+from durak_game.engine.events import Event, Passed
 from durak_game.engine.moves import PASS, Attack, Beat, Move, Show, Transfer
 from durak_game.engine.result import Result
 from durak_game.engine.view import View
@@ -208,10 +208,10 @@ class TableScene(Scene):
             if self.human.cursor is None and view.over:
                 self.controls.let_go()
         self.refusal = None
-        self._after_change()
+        self._after_change(only_passed=all(isinstance(event, Passed) for event in events))
 
-    def _after_change(self) -> None:
-        self.thinking.forget()
+    def _after_change(self, only_passed: bool = False) -> None:
+        self.thinking.forget(only_passed)
         self._changed_at = self.now
         wait = self._chance.uniform(*AUTO_PASS) * self.speed
         self._auto_pass_after = self.now + (theme.steps(wait) if wait else 0)

@@ -100,6 +100,12 @@ class Controls:
         return context_buttons(human, self.scene.names, keyboard=self.device != MOUSE)
 
     @property
+    def hovered(self) -> str | None:
+        """The name of the context button under the mouse, if the mouse was used last."""
+        button = self._button_under_mouse() if self.device == MOUSE else None
+        return button.name if button else None
+
+    @property
     def held_share(self) -> float:
         """How long a key has been held, as a share of what it takes."""
         return min(1.0, self.held.steps / HOLD) if self.held else 0.0

@@ -120,7 +120,7 @@ def _draw_buttons(scene: TableScene, canvas: Canvas) -> None:
     controls = scene.controls
     held = controls.held.name if controls.held else None
     buttons = controls.buttons()
-    draw_buttons(canvas, buttons, controls.device, held, controls.held_share)
+    draw_buttons(canvas, buttons, controls.device, controls.hovered, held, controls.held_share)
     if scene.human and not scene.timeline.busy and len(buttons) < USUAL:
         key = "" if controls.device == MOUSE else _key_in_text(LABELS[zone_of(controls.device)][Verb.MARK])
         draw_hint(canvas, marking_hint(scene.human, key), len(buttons))
