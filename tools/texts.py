@@ -110,7 +110,7 @@ def faults(language: str, catalogue: Catalog, source: Catalog) -> Iterator[str]:
 
 
 def _faults_of(message: Message, plurals: int) -> Iterator[str]:
-    forms = [message.string] if isinstance(message.string, str) else list(message.string)
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or ("",))
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
     if not all(forms):
         yield "not translated"
