@@ -24,6 +24,9 @@ BIT: tuple[CardSet, ...] = tuple(1 << card for card in range(52))
 RANK_MASK: tuple[CardSet, ...] = tuple(0b1111 << (card & ~3) for card in range(52))
 """For each card all cards of its rank: what may be thrown in once it lies on the table."""
 
+LOWER_RANKS: tuple[CardSet, ...] = tuple((1 << rank * 4) - 1 for rank in range(13))
+"""For each rank all cards of the ranks below it."""
+
 SUIT_MASK: tuple[CardSet, ...] = tuple(sum(1 << card for card in range(suit, 52, 4)) for suit in range(4))
 """For each suit all its cards."""
 

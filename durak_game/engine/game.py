@@ -5,6 +5,9 @@ make no events unless somebody listens: they are what a bot searches with, toget
 `beaters` and `transferable`. Phases are never stored: the table itself says whether a card lies unbeaten.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from durak_game.engine import ending, legal
 from durak_game.engine.cards import BIT, RANK_MASK, Card, CardSet, bits, card_set
 from durak_game.engine.events import (
@@ -23,7 +26,7 @@ from durak_game.engine.events import (
     WentOut,
 )
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
-from durak_game.engine.refusal import refusal
+from durak_game.engine.refusal import REFUSALS, nothing_to_play
 from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
 from durak_game.engine.terms import Terms
@@ -187,32 +190,19 @@ class Game:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Makes a move and tells what happened. Raises `IllegalMove` and changes nothing if the rules forbid it."""
-        refused = refusal(self, seat, move)
+        kind = type(move)
+        if self.result is not None or seat not in self.terms.everybody:
+            raise nothing_to_play(self, seat)
+        refused = REFUSALS[kind](self, seat, move)
         if refused is not None:
             raise refused
         events: list[Event] = []
-        self.step(seat, move, events)
+        _STEPS[kind](self, seat, move, events)
         return events
 
     def step(self, seat: int, move: Move, events: Events = None) -> None:
         """Makes a move that is known to be legal."""
-        kind = type(move)
-        if kind is Attack:
-            self.attack(seat, move.mask, events)  # type: ignore[union-attr]
-        elif kind is Beat:
-            self.beat(move.card, move.target, events)  # type: ignore[union-attr]
-        elif kind is Pass:
-            self.pass_on(seat, events)
-        elif kind is Take:
-            self.take(events)
-        elif kind is Transfer:
-            self.transfer(move.card, events)  # type: ignore[union-attr]
-        elif kind is Show:
-            self.show(move.card, events)  # type: ignore[union-attr]
-        elif kind is Swap:
-            self.swap(seat, events)
-        elif kind is Close:
-            self.close(events)
+        _STEPS[type(move)](self, seat, move, events)
 
     # The unchecked steps
 
@@ -220,13 +210,11 @@ class Game:
         """Lays the lead, or throws in a card."""
         pairs = self.pairs
         card = cards.bit_length() - 1
+        laid = (card,) if cards == BIT[card] else tuple(bits(cards))
         if events is not None:
-            events.append(Attacked(seat, (card,) if cards == BIT[card] else tuple(bits(cards)), not pairs))
-        if cards == BIT[card]:
-            pairs[card] = -1
-        else:
-            for one in bits(cards):
-                pairs[one] = -1
+            events.append(Attacked(seat, laid, not pairs))
+        for one in laid:
+            pairs[one] = -1
         self.unbeaten |= cards
         self.table |= cards
         self.ranks |= RANK_MASK[card]
@@ -326,15 +314,17 @@ class Game:
     def _set_defender(self, seat: int) -> None:
         """A seat becomes defender: the limit and those who may throw in are settled with it."""
         self.defender = seat
-        self.limit = min(self.cap, self.hands[seat].bit_count())
+        held = self.hands[seat].bit_count()
+        self.limit = held if held < self.cap else self.cap
         self.passed = 0
-        if self.terms.who == "neighbours":
-            neighbour = self.next_defender(seat)
-            self.throwers: tuple[int, ...] = (self.attacker,)
-            if neighbour is not None and neighbour != self.attacker:
-                self.throwers = (self.attacker, neighbour)
-        else:
-            self.throwers = self.terms.throwers[self.attacker][seat]
+        terms = self.terms
+        if terms.who != "neighbours":
+            self.throwers: tuple[int, ...] = terms.throwers[self.attacker][seat]
+            return
+        neighbour = self.next_defender(seat)
+        self.throwers = (self.attacker,)
+        if neighbour is not None and neighbour != self.attacker:
+            self.throwers = (self.attacker, neighbour)
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may still throw in by their role, in order of priority, whatever the phase of the bout."""
@@ -349,7 +339,10 @@ class Game:
         return terms.transfer and (terms.transfer_first_bout or self.bout > 1)
 
     def _settle(self, events: Events) -> None:
-        """Works out who may act now, and ends the bout when nobody is left to ask."""
+        """Works out who may act now, and ends the bout when nobody is left to ask.
+
+        A defender who has beaten with his last card needs no question of his own: the limit is reached then.
+        """
         terms = self.terms
         if self.unbeaten and not self.taking:
             self.actors = _ALONE[self.defender]
@@ -357,16 +350,15 @@ class Game:
                 asked = self.asked()
                 self.actors = (*(asked if terms.free else asked[:1]), self.defender)
             return
-        if len(self.pairs) < self.limit and (self.hands[self.defender] if not self.taking else terms.after_take):
+        if len(self.pairs) < self.limit and (terms.after_take or not self.taking):
             if terms.free:
-                asked = self.asked()
-                if asked:
-                    self.actors = asked
+                self.actors = self.asked()
+                if self.actors:
                     return
             else:
                 passed, hands = self.passed, self.hands
                 for seat in self.throwers:
-                    if hands[seat] and not passed >> seat & 1:
+                    if hands[seat] and not passed & BIT[seat]:
                         self.actors = _ALONE[seat]
                         return
         self._end_bout(events)
@@ -412,3 +404,15 @@ class Game:
             raise ValueError("fewer than two parties are in the game")
         self._set_defender(defender)
         self.actors = _ALONE[attacker]
+
+
+_STEPS: dict[type[Move], Callable[[Game, int, Any, Events], None]] = {
+    Attack: lambda game, seat, move, events: game.attack(seat, move.mask, events),
+    Beat: lambda game, _seat, move, events: game.beat(move.card, move.target, events),
+    Transfer: lambda game, _seat, move, events: game.transfer(move.card, events),
+    Show: lambda game, _seat, move, events: game.show(move.card, events),
+    Take: lambda game, _seat, _move, events: game.take(events),
+    Pass: lambda game, seat, _move, events: game.pass_on(seat, events),
+    Close: lambda game, _seat, _move, events: game.close(events),
+    Swap: lambda game, seat, _move, events: game.swap(seat, events),
+}

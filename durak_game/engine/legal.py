@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from durak_game.engine.cards import BIT, CardSet, bits
+from durak_game.engine.cards import BIT, LOWER_RANKS, CardSet, bits
 from durak_game.engine.moves import (
     ATTACK_WITH,
     BEAT_WITH,
@@ -50,12 +50,10 @@ def _add_leads(game: "Game", hand: CardSet, moves: list[Move]) -> None:
     limit = 1 if game.terms.single_lead else game.limit
     while hand:
         rank = hand.bit_length() - 1 >> 2
-        held = hand >> rank * 4
-        hand ^= held << rank * 4
-        leads = LEADS[rank][held]
-        moves.extend(
-            leads if limit > 3 or limit >= held.bit_count() else [one for one in leads if len(one.cards) <= limit]
-        )
+        moves += LEADS[rank][hand >> rank * 4]
+        hand &= LOWER_RANKS[rank]
+    if limit < 4:
+        moves[:] = [lead for lead in moves if len(lead.cards) <= limit]  # type: ignore[union-attr]
 
 
 def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
@@ -106,7 +104,7 @@ def may_close(game: "Game", seat: int) -> bool:
         return False
     hands, passed = game.hands, game.passed
     for other in game.throwers:  # noqa: SIM110 - a plain loop: this is asked for every throw-in
-        if other != seat and hands[other] and not passed >> other & 1:
+        if hands[other] and other != seat and not passed & BIT[other]:
             return True
     return False
 

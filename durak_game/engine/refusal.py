@@ -85,13 +85,9 @@ class IllegalMove(Exception):  # noqa: N818 - the field's word; it is what playe
         return f"{words} ({', '.join(details)})" if details else words
 
 
-def refusal(game: "Game", seat: int, move: Move) -> IllegalMove | None:
-    """Why the rules refuse this move, or None if it is legal."""
-    if game.result is not None:
-        return IllegalMove(Reason.GAME_OVER)
-    if not 0 <= seat < game.terms.seats:
-        return IllegalMove(Reason.NO_SUCH_SEAT, number=seat)
-    return _REFUSALS[type(move)](game, seat, move)
+def nothing_to_play(game: "Game", seat: int) -> IllegalMove:
+    """The game is over, or nobody sits there."""
+    return IllegalMove(Reason.GAME_OVER) if game.over else IllegalMove(Reason.NO_SUCH_SEAT, number=seat)
 
 
 def _refuse_cards(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
@@ -298,7 +294,7 @@ def _refuse_swap(game: "Game", seat: int, _move: Swap) -> IllegalMove | None:
     return None if may_swap(game, seat) else IllegalMove(Reason.SWAP_OWN_TURN, seats=game.actors)
 
 
-_REFUSALS: "dict[type[Move], Callable[[Game, int, Any], IllegalMove | None]]" = {
+REFUSALS: "dict[type[Move], Callable[[Game, int, Any], IllegalMove | None]]" = {
     Attack: _refuse_attack,
     Beat: _refuse_beat,
     Transfer: _refuse_transfer,
@@ -308,3 +304,4 @@ _REFUSALS: "dict[type[Move], Callable[[Game, int, Any], IllegalMove | None]]" = 
     Close: _refuse_close,
     Swap: _refuse_swap,
 }
+"""For each kind of move the question why the rules refuse it; None if they do not."""

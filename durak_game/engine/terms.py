@@ -9,11 +9,11 @@ from durak_game.engine.rules import Rules
 class Terms:
     """What the rules come to at this table, computed once and shared by all copies of a game.
 
-    Thresholds ("from N players") count the seats at the table, so they are settled here. `party[seat]` is the number
-    of a seat's party, `clockwise[seat]` the other seats beginning left of it, `foes[seat]` those of them that are not
-    of its party. `throwers[attacker][defender]` are the seats that may throw in, in order of priority (for "neighbours"
-    that depends on who is out, and the game works it out). `beats[card]` are all cards that beat a card. `swap_card` is
-    the lowest trump of the deck, `swap_bit` the set of it alone.
+    Thresholds ("from N players") count the seats at the table, so they are settled here. `everybody` are the seats,
+    `party[seat]` is the number of a seat's party, `clockwise[seat]` are the other seats beginning left of it,
+    `foes[seat]` those of them that are not of its party. `throwers[attacker][defender]` are the seats that may throw
+    in, in order of priority (for "neighbours" that depends on who is out, and the game works it out). `beats[card]`
+    are all cards that beat a card. `swap_card` is the lowest trump of the deck, `swap_bit` the set of it alone.
     """
 
     __slots__ = (
@@ -23,6 +23,7 @@ class Terms:
         "cap",
         "clockwise",
         "draw_after",
+        "everybody",
         "first_cap",
         "first_out",
         "first_until_discard",
@@ -49,6 +50,7 @@ class Terms:
     def __init__(self, rules: Rules, seats: int, trump: int) -> None:
         attack, throw_in, transfer = rules.attack, rules.throw_in, rules.transfer
         self.rules, self.seats, self.trump = rules, seats, trump
+        self.everybody = range(seats)
         self.party: tuple[int, ...] = tuple(rules.party(seat, seats) for seat in range(seats))
         self.clockwise = tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
         self.foes = tuple(
