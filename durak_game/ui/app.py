@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterable
@@ -12,6 +13,7 @@ import pygame
 
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.inputs.actions import Action, Window
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.scene import Keys, Push, Scene, Stack
@@ -20,6 +22,7 @@ LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
 MOST_STEPS = 5
 EPSILON = 1e-9  # without it, rounding makes 0 and 2 steps out of 1 and 1
 MINIMISED_FRAME = 0.1
+ICON_SIZE = 128
 
 
 class NoDisplay(Exception):  # noqa: N818 - it is a state of the computer, told to the player as a sentence
@@ -91,8 +94,10 @@ class App:
 
     def open_window(self) -> None:
         """Open the window, or raise NoDisplay. Sound and pads are not needed for it."""
+        _give_sockets_a_folder()
         try:
             pygame.display.init()
+            pygame.display.set_icon(_icon())
             self._set_mode()
         except pygame.error as error:
             raise NoDisplay(f"There is no display to open a window on ({error}).") from error
@@ -198,3 +203,17 @@ class App:
             window.minimum_size = theme.SMALLEST
             if window.size != size:
                 window.size = size
+
+
+def _give_sockets_a_folder() -> None:
+    """Without a folder for its sockets the reader of Wayland complains on the terminal, even if no Wayland runs."""
+    if os.name == "posix" and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
+
+
+def _icon() -> pygame.Surface:
+    """The fool's cap in the middle of a square, for the window's corner and the task bar."""
+    cap = CardArt().emblem(ICON_SIZE, "green")
+    icon = pygame.Surface((ICON_SIZE, ICON_SIZE), pygame.SRCALPHA, 32)
+    icon.blit(cap, (0, (ICON_SIZE - cap.get_height()) // 2))
+    return icon

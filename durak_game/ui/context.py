@@ -7,7 +7,7 @@ from durak_game.engine.cards import lowest_trump_of_deck, rank_of
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Show, Transfer
 from durak_game.engine.view import View
 from durak_game.text import _, ngettext
-from durak_game.ui.human import Human
+from durak_game.ui.human import Choice, Human
 from durak_game.ui.inputs.actions import Verb
 
 MOST = 4
@@ -72,6 +72,29 @@ def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[Contex
     if CLOSE in moves:
         buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
     return buttons
+
+
+def prompt(human: Human) -> str:
+    """What is asked of the player now, in a few words; empty when it is not his turn."""
+    view, choice = human.view, human.choice
+    if not view.to_act:
+        return ""
+    if choice:
+        return _choice_words(choice)
+    if human.leads:
+        return _("Lead a card")
+    if human.defends:
+        can_pass_on = any(isinstance(move, Transfer | Show) for move in view.moves)
+        return _("Beat, transfer or take") if can_pass_on else _("Beat or take")
+    if view.taking:
+        return _("Add cards, or give what lies")
+    return _("Throw in, or allow others") if CLOSE in view.moves else _("Throw in, or be done")
+
+
+def _choice_words(choice: Choice) -> str:
+    if choice.cards:
+        return _("Which card?")
+    return _("Beat or transfer?") if choice.passes_on and choice.targets else _("Beat which card?")
 
 
 def marking_hint(human: Human, key: str) -> str:

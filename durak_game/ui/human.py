@@ -136,6 +136,10 @@ class Human:
             return Beat(card, (same_suit or view.unbeaten)[0])
         return Attack((card,))
 
+    def meant_to_beat(self, card: Card, target: Card) -> bool:
+        """Whether a card that he lays on an attack card is to beat it; else it is thrown in or passes the attack on."""
+        return self.defends and (Beat(card, target) in self.view.moves or not self.could_play(card))
+
     def play_on(self, card: Card, target: Card) -> Move:
         """He lays a card on an attack card."""
         self.cursor = card

@@ -48,7 +48,7 @@ class Role(Enum):
 class Shown:
     """The table as far as the screen shows it, for the seat whose hand lies open (None: nobody's).
 
-    `hand` is a bit mask, tuples go by seat number. `asked` are the seats that may act besides the defender, known only
+    `hand` is a bit mask, tuples go by seat number. `acting` are the seats that may act now, known only
     when the screen has caught up. `exhibit` is a card that a seat holds up for all to see and keeps; `begun` is false
     while the cards are dealt, when nobody has a role yet.
     """
@@ -67,7 +67,7 @@ class Shown:
     defender: int
     taking: bool
     passed: tuple[int, ...]
-    asked: tuple[int, ...]
+    acting: tuple[int, ...]
     out: tuple[int, ...]
     durak: tuple[int, ...]
     over: bool
@@ -92,7 +92,7 @@ class Shown:
             defender=view.defender,
             taking=view.taking,
             passed=view.passed,
-            asked=tuple(seat for seat in view.actors if seat != view.defender),
+            acting=view.actors,
             out=view.out,
             durak=view.result.durak if view.result else (),
             over=view.over,
@@ -125,7 +125,7 @@ class Shown:
             return Role.PASSED
         if seat == self.attacker:
             return Role.ATTACKS
-        if seat in self.asked:
+        if seat in self.acting:
             return Role.ASKED
         return Role.DANGER if self._in_danger(seat) else Role.WAITS
 
@@ -136,7 +136,7 @@ class Shown:
 
     def then(self, event: Event) -> "Shown":  # noqa: PLR0911, PLR0912 - one case for each event
         """How it looks after one more event."""
-        now = replace(self, asked=())
+        now = replace(self, acting=())
         match event:
             case Attacked(seat, cards, _):
                 return now._laid(seat, cards)

@@ -13,7 +13,6 @@ from durak_game.engine.events import (
     BeatenOff,
     Drew,
     Event,
-    GameEnded,
     LaidOff,
     Swapped,
     TakeAnnounced,
@@ -34,7 +33,7 @@ class Stage:
 
     `come` tells where cards start that were not to be seen before, `go` where cards end that will not be seen any
     more, `late` how much later than the others a card starts. `seconds` is how long one card moves. `word` is what the
-    poster bar says: "transfer", "beaten", "takes", "durak", "draw".
+    poster bar says: "transfer", "beaten", "takes".
     """
 
     before: Shown
@@ -76,8 +75,6 @@ def stages_of(before: Shown, event: Event) -> list[Stage]:  # noqa: PLR0911 - on
             return [_drew(plain, event)]
         case LaidOff():
             return [_laid_off(plain, event)]
-        case GameEnded(durak, _):
-            return [replace(plain, word="durak" if durak else "draw")]
         case _:
             return [plain]
 
@@ -89,7 +86,7 @@ def dealing(shown: Shown) -> Stage:
         hand=0,
         counts=(0,) * shown.seats,
         stock=shown.stock + sum(shown.counts),
-        asked=(),
+        acting=(),
         begun=False,
     )
     come: dict[Name, Spot] = {}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from random import Random
 
-from durak_game.engine.moves import Move
+from durak_game.engine.moves import PASS, TAKE, Move
 from durak_game.engine.view import View
 from durak_game.ui import theme
 
@@ -12,6 +12,11 @@ FASTEST, SLOWEST = 0.6, 1.2  # seconds a bot waits after a change on the table, 
 AFTER_PASS = 0.45  # share of that wait when only somebody passed and no card has moved
 
 Choose = Callable[[View], Move]
+
+
+def simple_move(view: View) -> Move:
+    """A legal move that needs no thought, for a bot whose thoughts failed: pass, take, or else the first there is."""
+    return next((move for move in (PASS, TAKE) if move in view.moves), view.moves[0])
 
 
 class Thinking:

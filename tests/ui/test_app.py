@@ -1,8 +1,10 @@
+import os
+
 import pygame
 import pytest
 
 from durak_game.ui import theme
-from durak_game.ui.app import App, NoDisplay, Timestep
+from durak_game.ui.app import App, NoDisplay, Timestep, _give_sockets_a_folder
 from durak_game.ui.inputs.actions import Press, Verb, Window
 from durak_game.ui.scene import Keys, Push, Quit, Scene
 
@@ -173,3 +175,20 @@ def test_the_application_runs_without_a_window():
     app.step(10)
     app.draw(pygame.Surface((960, 600)))
     assert (scene.steps, scene.frames) == (10, 1)
+
+
+def test_the_window_has_the_cap_as_its_icon(monkeypatch):
+    icons = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    app, _ = app_of(Counting())
+    app.open_window()
+    app.close()
+    assert icons[0].get_width() == icons[0].get_height() == icons[0].get_bounding_rect().width
+
+
+def test_sockets_get_a_folder_where_no_wayland_runs(monkeypatch):
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    _give_sockets_a_folder()
+    assert ("XDG_RUNTIME_DIR" in os.environ) == (os.name == "posix")
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)

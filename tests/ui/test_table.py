@@ -7,6 +7,7 @@ from durak_game import text
 from durak_game.engine import Attack, Beat, Pass, Reason, Rules, Take
 from durak_game.engine.cards import names, parse_card
 from durak_game.ui.app import App
+from durak_game.ui.context import prompt
 from durak_game.ui.draw.buttons import button_rects
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
@@ -404,17 +405,18 @@ def test_the_game_ends_with_the_cap_and_then_the_scores():
     scene.update()
     assert scene.ended_at is not None
     change = None
-    for _step in range(200):
+    for _step in range(300):
         change = change or scene.update()
     assert isinstance(change, SwapScene)
     assert change.scene.result.durak == (1,)
 
 
-def test_a_press_after_the_end_goes_on_at_once():
+def test_a_press_after_the_end_lets_the_cap_land_and_the_next_goes_on():
     scene = table_with(["AS", "8S 9S"], stock="", attacker=0)
     click_card(scene, "AS")
     other(scene, 1, Take())
     scene.update()
+    assert key(scene, Verb.CONFIRM) is None
     assert isinstance(key(scene, Verb.CONFIRM), SwapScene)
 
 
@@ -449,3 +451,65 @@ def test_a_card_that_is_pressed_long_but_cannot_transfer_is_played():
     wait(scene, 60)
     release(scene, place)
     assert lying(scene) == {card("6S")}
+
+
+# When a bot fails, and whose turn it is
+
+
+class Failing:
+    """A bot that cannot think."""
+
+    kind = "casual"
+
+    def choose(self, view):
+        raise RuntimeError("no idea")
+
+
+def test_a_bot_that_fails_plays_something_simple_and_the_details_are_kept(monkeypatch, tmp_path):
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    scene = table_with(HANDS)
+    scene.table.players[1] = Failing()
+    scene.thinking._executor = ThreadPoolExecutor(1)
+    click_card(scene, "6S")
+    while not scene.view.taking and scene.view.bout == 2:
+        scene.update()
+    scene.leave()
+    assert "no idea" in (tmp_path / "data" / "crash.log").read_text()
+
+
+def test_a_bot_that_breaks_the_rules_plays_something_simple(monkeypatch, tmp_path):
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    scene = table_with(HANDS)
+    click_card(scene, "6S")
+    monkeypatch.setattr(scene.thinking, "answer", lambda seat: Beat(card("9S"), card("AS")))
+    assert scene._bot_plays(1) is not None
+    assert (tmp_path / "data" / "crash.log").exists()
+
+
+def test_a_card_dragged_onto_an_attack_card_is_thrown_in_by_who_does_not_defend():
+    scene = table_with(["8D 7D AC", "9D 9C QC KS", "8C 10C KD"])
+    click_card(scene, "8D")
+    other(scene, 1, Take())
+    wait(scene)
+    assert scene.human.meant_to_beat(card("7D"), card("8D")) is False
+
+
+def test_a_card_of_the_rank_dragged_onto_the_attack_card_passes_it_on():
+    scene = table_with(["8H 7D", "QS KS 9D", "8S 9C"], "JS JH JC", attacker=2, rules=TRANSFER, trump="C")
+    other(scene, 2, attack("8S"))
+    wait(scene)
+    start = place_of(scene, "8H")
+    press(scene, start)
+    for spot in ((start[0], start[1] - 60), place_of(scene, "8S")):
+        scene.handle(Point("move", *spot))
+    release(scene, place_of(scene, "8S"))
+    assert lying(scene) == {card("8S"), card("8H")}
+
+
+def test_the_prompt_says_what_is_asked():
+    scene = table_with(["8H 7D 9S", "QS KS 9D", "8S 9C"], attacker=2, rules=TRANSFER)
+    assert prompt(scene.human) == ""
+    other(scene, 2, attack("8S"))
+    assert prompt(scene.human) == "Beat, transfer or take"
+    click_card(scene, "8H")
+    assert prompt(scene.human) == "Beat or transfer?"

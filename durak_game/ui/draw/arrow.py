@@ -10,6 +10,8 @@ from durak_game.ui.draw.vector import figure, path_of, style
 
 PIECES = 14  # between two places of the way
 GROWTHS = 12  # so many pictures of an arrow that grows
+LANE = (776, 812)  # between the table and the hand there is room for a slim arrow only
+SLIM = 30
 Place = tuple[float, float]
 
 
@@ -28,7 +30,8 @@ def draw_arrow(canvas: Canvas, way: list[Place], grown: float = 1.0) -> None:
 @lru_cache(maxsize=64)
 def _figure(way: tuple[Place, ...], edge: float, growth: int) -> tuple[float, float, float, float, str]:
     curve = _smooth(way)
-    points = outline(curve[: max(2, len(curve) * growth // GROWTHS)])
+    slim = any(LANE[0] < y < LANE[1] for _, y in way)
+    points = outline(curve[: max(2, len(curve) * growth // GROWTHS)], SLIM if slim else ARROW_THICK)
     left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
     width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
     near = path_of([(x - left, y - top) for x, y in points])
@@ -65,7 +68,7 @@ def _between(t: float, before: float, start: float, end: float, after: float) ->
     )
 
 
-def outline(curve: Points) -> Points:
+def outline(curve: Points, thickest: float = ARROW_THICK) -> Points:
     """The outline of an arrow along a curve."""
     tip = curve[-1]
     shaft = [point for point in curve if math.dist(point, tip) > ARROW_HEAD] or curve[:1]
@@ -75,7 +78,7 @@ def outline(curve: Points) -> Points:
         to_x, to_y = shaft[number + 1] if number + 1 < len(shaft) else tip
         length = math.dist((x, y), (to_x, to_y)) or 1.0
         dx, dy = (to_x - x) / length, (to_y - y) / length
-        half = (ARROW_THIN + (ARROW_THICK - ARROW_THIN) * number / len(shaft)) / 2
+        half = (ARROW_THIN + (thickest - ARROW_THIN) * number / len(shaft)) / 2
         one_side.append((x + dy * half, y - dx * half))
         other_side.append((x - dy * half, y + dx * half))
     x, y = shaft[-1]

@@ -17,8 +17,9 @@ from durak_game.ui.inputs.bindings import LABELS
 LEFT, WIDTH = 1396, 428
 BOTTOM = 1026
 TALL, PITCH = 64, 73
-LOW, LOW_PITCH = 54, 60
+LOW, LOW_PITCH = 48, 54
 CUT = 14
+BESIDE_TRUMP, BESIDE_DISCARDS = 668, 1330  # a sentence keeps off what is written there, if it is short enough
 GLYPH_X = 12
 
 Rect = tuple[float, float, float, float]
@@ -101,10 +102,14 @@ def _word_key(canvas: Canvas, label: str, x: float, y: float, height: float, lig
     return key_glyph(canvas, label, x, y + (height - smaller) / 2, smaller, light=light)
 
 
-def draw_hint(canvas: Canvas, words: str, buttons: int) -> None:
-    """A line above so many buttons."""
-    top = button_rects(buttons)[0][1] if buttons else BOTTOM
-    draw_text(canvas, words, LEFT + 12, top - 22, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH - 24)
+def draw_hints(canvas: Canvas, prompt: str, hint: str, buttons: int) -> None:
+    """Up to two lines above so many buttons: what is asked of the player, and how he may do something special."""
+    baseline = (button_rects(buttons)[0][1] if buttons else BOTTOM) - 20
+    if hint:
+        draw_text(canvas, hint, LEFT, baseline, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH)
+        baseline -= 40
+    if prompt:
+        draw_text(canvas, prompt, LEFT, baseline, theme.SIZE_BUTTON, theme.TARGET, theme.HEAVY, width=WIDTH)
 
 
 def draw_pause_button(canvas: Canvas) -> None:
@@ -119,7 +124,7 @@ def draw_message(canvas: Canvas, words: str) -> None:
     """A sentence over the foot of the table: why a move was refused."""
     size = theme.SIZE_HINT
     wide = min(1010.0, text_width(words, size, theme.BOLD)) + 84
-    x, y, height = 960 - wide / 2, 706, 60
+    x, y, height = max(960 - wide / 2, min(BESIDE_TRUMP, BESIDE_DISCARDS - wide)), 706, 60
     slanted(canvas, x + 4, y + 8, wide, height, theme.INK, 20, 20, alpha=0.45)
     slanted(canvas, x, y, wide, height, theme.INK, 20, 20)
     polygon(canvas, [(x + 20, y), (x + 40, y), (x + 20, y + height), (x, y + height)], theme.RED)

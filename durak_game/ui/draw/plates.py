@@ -18,6 +18,8 @@ CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
 CHIP_TEXT = 144
 FRAME = 6
 OUTLINE = 3
+RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
+GLOW_STEPS = 6  # so many pictures of a plate that glows
 
 CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
     Role.ATTACKS: (theme.RED, theme.LIGHT),
@@ -49,8 +51,13 @@ def role_words(role: Role) -> str:
     }[role]
 
 
-def draw_plate(canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLook, passes_bout: bool) -> None:
-    """The plate of a seat; its backs lie below it already. `passes_bout`: he passes until the bout ends."""
+def draw_plate(
+    canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLook, passes_bout: bool, glow: float | None = None
+) -> None:
+    """The plate of a seat; its backs lie below it already. `passes_bout`: he passes until the bout ends.
+
+    `glow` 0 to 1 is how brightly the plate calls the person at the screen to act; None if it does not.
+    """
     x, y = plate(shown, seat)
     state = _PlateState(
         name,
@@ -62,8 +69,12 @@ def draw_plate(canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLoo
         party=shown.parties[seat] if shown.partners_sit else None,
         partner=_is_partner(shown, seat),
         passes_bout=passes_bout,
+        acts=seat in shown.acting,
+        glow=None if glow is None else round(glow * GLOW_STEPS),
     )
-    part(canvas, state, x - 10, y - 10, PLATE_WIDTH + 20, PLATE_HEIGHT + 24, lambda own: _paint(own, x, y, state))
+    reach = RING + 2
+    size = PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach
+    part(canvas, state, x - reach, y - reach, *size, lambda own: _paint(own, x, y, state))
 
 
 @dataclass(frozen=True)
@@ -79,6 +90,8 @@ class _PlateState:
     party: int | None
     partner: bool
     passes_bout: bool
+    acts: bool
+    glow: int | None
 
 
 def _frame_of(shown: Shown, seat: int) -> str:
@@ -96,6 +109,9 @@ def _is_partner(shown: Shown, seat: int) -> bool:
 
 def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
     canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
+    if state.acts:
+        wide = RING if state.glow is not None else RING_OF_OTHERS
+        _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (state.glow or 0) / GLOW_STEPS))
     _frame(canvas, state.frame, x, y)
     out = state.role is Role.OUT
     canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else state.look.colour)
@@ -112,7 +128,7 @@ def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
         _party_mark(canvas, x + PLATE_WIDTH - 32, y + 32, state.party, state.partner)
     words, size = fitted_name(state.name, theme.SIZE_NAME, room)
     draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
-    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, state.passes_bout)
+    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, state.passes_bout, calls=state.glow is not None)
 
 
 def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
@@ -135,10 +151,10 @@ def _party_mark(canvas: Canvas, x: float, y: float, party: int, own: bool) -> No
     draw_text(canvas, "ABC"[party], x, y + 10, theme.SIZE_SMALL, ink, theme.HEAVY, "center")
 
 
-def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool = False) -> None:
-    """The chip that says what a player is: icon left, word right."""
-    ground, ink = CHIP_COLOURS[role]
-    words = role_words(role)
+def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool = False, calls: bool = False) -> None:
+    """The chip that says what a player is: icon left, word right. `calls`: it tells the person to act."""
+    ground, ink = (theme.GOLD, theme.INK) if calls else CHIP_COLOURS[role]
+    words = pgettext("role", "your turn") if calls else role_words(role)
     icon = role not in WITHOUT_ICON
     start = 46 if icon else 14
     wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))

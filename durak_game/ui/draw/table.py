@@ -8,7 +8,7 @@ from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.poster import layer, table_ground
 from durak_game.ui.draw.shapes import Points, disc, line, polygon, rounded
-from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.layout import RATIO, Spot
 from durak_game.ui.layout_seats import arrow_way
 from durak_game.ui.shown import Shown
@@ -21,6 +21,7 @@ RADIUS = 11 / 150  # of a card's corner, as a share of its width
 BADGE, BADGE_RADIUS = (500, 678), 50
 LARGE_BADGE, LARGE_RADIUS = (552, 598), 86
 COUNTS_X = 604
+CORNER_ENDS = 482  # where the cut corner ends at the height of the lowest word
 
 
 def draw_board(canvas: Canvas, shown: Shown, grown: float = 1.0) -> None:
@@ -80,8 +81,11 @@ def _paint_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
         return
     x, y = LARGE_BADGE
     _badge(canvas, art, shown.trump, x, y, LARGE_RADIUS)
-    draw_text(canvas, _("Trump"), x + 8, 720, theme.SIZE_MINOR, theme.LIGHT, theme.HEAVY, "center", width=210)
-    draw_text(canvas, _("Stock empty"), x + 18, 752, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
+    empty = _("Stock empty")
+    # The table's corner is cut off: a long word moves to the right, and the other one with it.
+    middle = max(x, CORNER_ENDS + text_width(empty, theme.SIZE_SMALL, theme.MEDIUM) / 2)
+    draw_text(canvas, _("Trump"), middle, 720, theme.SIZE_MINOR, theme.LIGHT, theme.HEAVY, "center", width=210)
+    draw_text(canvas, empty, middle, 752, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=210)
 
 
 def _badge(canvas: Canvas, art: CardArt, suit: int, x: float, y: float, radius: float) -> None:

@@ -13,7 +13,7 @@ from durak_game.engine.moves import PASS, Attack, Beat, Move, Show, Transfer
 from durak_game.engine.result import Result
 from durak_game.engine.view import View
 from durak_game.table import Table
-from durak_game.ui import theme
+from durak_game.ui import crash_log, theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.draw.log import LINES, LogLine, log_lines
@@ -21,19 +21,18 @@ from durak_game.ui.human import Human
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb, Window
 from durak_game.ui.layout import Arrangement, Layout, layout
 from durak_game.ui.scene import Change, Push, Scene, Swap
+from durak_game.ui.scenes import table_finale
 from durak_game.ui.scenes.table_controls import Controls
 from durak_game.ui.scenes.table_picture import draw_table_scene
 from durak_game.ui.shown import Shown
 from durak_game.ui.sprites import Glide, Warmup
 from durak_game.ui.theme import SeatLook
-from durak_game.ui.thinking import Thinking
+from durak_game.ui.thinking import Thinking, simple_move
 from durak_game.ui.timeline import Timeline
 
 AUTO_PASS = (0.8, 1.8)  # seconds before a player who can only pass passes
 MESSAGE = theme.steps(3.5)
 SHAKE = theme.steps(0.4)
-END_WAIT = theme.steps(2.5)
-CAP_FALL = theme.steps(0.5)
 
 
 class TableScene(Scene):
@@ -100,6 +99,8 @@ class TableScene(Scene):
         human, drag = self.human, self.controls.drag
         if human is None:
             return Arrangement()
+        if self.table.over:
+            return Arrangement(human.sort)
         choice = human.choice
         ghost = bool(choice and choice.passes_on and choice.targets)
         if drag and drag.moving:
@@ -151,7 +152,7 @@ class TableScene(Scene):
             isinstance(action, Point) and action.kind == "press"
         )
         if pressed and self.ended_at is not None and not self.timeline.busy:
-            return self._end()
+            return self._hurry_end()
         return self.controls.handle(action)
 
     def paused(self) -> Change:
@@ -226,10 +227,19 @@ class TableScene(Scene):
         if self.timeline.busy:
             return
         for seat in actors:
-            move = self.thinking.answer(seat)
-            if move is not None:
-                self.happened(self.table.play(seat, move))
+            events = self._bot_plays(seat)
+            if events is not None:
+                self.happened(events)
                 return
+
+    def _bot_plays(self, seat: int) -> list[Event] | None:
+        """What happens when a bot plays; None while it thinks. A bot that fails plays something simple instead."""
+        try:
+            move = self.thinking.answer(seat)
+            return None if move is None else self.table.play(seat, move)
+        except Exception as error:  # whatever goes wrong in a bot, the game goes on
+            crash_log.note(error, f"the bot on seat {seat} chose a move")
+            return self.table.play(seat, simple_move(self.table.view(seat)))
 
     def _pass_for_human(self) -> None:
         """A person who can only pass, or who said that he passes for the whole bout, passes after a while."""
@@ -244,7 +254,15 @@ class TableScene(Scene):
             return False
         if self.ended_at is None:
             self.ended_at = self.now
-        return self.now - self.ended_at >= END_WAIT
+        return self.now - self.ended_at >= table_finale.WAIT
+
+    def _hurry_end(self) -> Change:
+        """A press after the end: the cap lands at once; when it has landed, the scores come."""
+        assert self.ended_at is not None
+        if self.now - self.ended_at < table_finale.LANDED:
+            self.ended_at = self.now - table_finale.LANDED
+            return None
+        return self._end()
 
     def _end(self) -> Change:
         assert self.table.game.result is not None

@@ -280,7 +280,7 @@ class Controls:
         if drag.card not in human.order:
             return
         target = self._attack_under_mouse(human)
-        if target is not None:
+        if target is not None and human.meant_to_beat(drag.card, target):
             self._play(human.play_on(drag.card, target), MOUSE, self.pointer)
         elif drag.ghost and drag.ghost.covers(*self.pointer):
             self._play(human.pass_on(drag.card), MOUSE, self.pointer)

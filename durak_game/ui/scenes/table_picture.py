@@ -11,8 +11,8 @@ from durak_game.engine.cards import Card, bits
 from durak_game.engine.moves import Show, Transfer
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.context import USUAL, marking_hint
-from durak_game.ui.draw.buttons import draw_buttons, draw_hint, draw_message, draw_pause_button, key_label, zone_of
+from durak_game.ui.context import USUAL, marking_hint, prompt
+from durak_game.ui.draw.buttons import draw_buttons, draw_hints, draw_message, draw_pause_button, key_label, zone_of
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.hand import draw_spine, draw_turn
 from durak_game.ui.draw.log import draw_headline, draw_log
@@ -29,8 +29,9 @@ from durak_game.ui.draw.table import (
 from durak_game.ui.inputs.actions import MOUSE, Verb
 from durak_game.ui.inputs.bindings import LABELS
 from durak_game.ui.layout import Z_FLYING, Name, Spot
-from durak_game.ui.layout_seats import PLATE_WIDTH, plate, side_of, threatened
+from durak_game.ui.layout_seats import plate, side_of, threatened
 from durak_game.ui.refusals import sentence
+from durak_game.ui.scenes.table_finale import draw_finale
 from durak_game.ui.shown import Shown
 from durak_game.ui.sprites import draw_spot, draw_spots
 
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 BAR_PLACE = (976, 378)
 BAR_STEPS = 8  # so many pictures of a bar that comes and goes
 SHAKE_WIDTH = 12
+GLOW_BREATH = theme.steps(1.4)
 
 
 def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
@@ -50,14 +52,15 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     draw_spots(canvas, scene.art, (spot for spot in spots.values() if spot.z < 0))
     for seat in range(shown.seats):
         passes = scene.human is not None and seat == scene.seat and scene.human.passes_bout
-        draw_plate(canvas, shown, seat, scene.names[seat], scene.looks[seat], passes)
+        glow = _glow(scene) if seat == scene.seat else None
+        draw_plate(canvas, shown, seat, scene.names[seat], scene.looks[seat], passes, glow)
     draw_headline(canvas, *scene.headline())
     draw_log(canvas, scene.art, scene.log, scene.names, scene.looks, shown.seats)
     draw_pause_button(canvas)
     draw_stock_column(canvas, scene.art, shown)
     draw_discards(canvas, shown)
     draw_spine(canvas, scene.names[scene.viewer], scene.looks[scene.viewer], shown.hand.bit_count())
-    if scene.human and scene.human.view.to_act and not scene.timeline.busy:
+    if _is_called(scene):
         draw_turn(canvas)
     _draw_cards(scene, canvas, spots)
     _draw_buttons(scene, canvas)
@@ -65,6 +68,18 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     if scene.refusal:
         draw_message(canvas, sentence(scene.refusal, scene.names))
     _draw_word(scene, canvas)
+    if scene.ended_at is not None:
+        draw_finale(scene, canvas, shown, scene.now - scene.ended_at)
+
+
+def _is_called(scene: TableScene) -> bool:
+    """Whether the table waits for the person at the screen, and nothing moves any more."""
+    return bool(scene.human and scene.human.view.to_act and not scene.timeline.busy)
+
+
+def _glow(scene: TableScene) -> float | None:
+    """How brightly the person's plate glows: it breathes while the table waits for him."""
+    return 0.5 - 0.5 * math.cos(scene.now / GLOW_BREATH * math.tau) if _is_called(scene) else None
 
 
 def _spots(scene: TableScene, alpha: float) -> dict[Name, Spot]:
@@ -121,9 +136,10 @@ def _draw_buttons(scene: TableScene, canvas: Canvas) -> None:
     held = controls.held.name if controls.held else None
     buttons = controls.buttons()
     draw_buttons(canvas, buttons, controls.device, controls.hovered, held, controls.held_share)
-    if scene.human and not scene.timeline.busy and len(buttons) < USUAL:
+    if scene.human and not scene.timeline.busy:
         key = "" if controls.device == MOUSE else _key_in_text(LABELS[zone_of(controls.device)][Verb.MARK])
-        draw_hint(canvas, marking_hint(scene.human, key), len(buttons))
+        hint = marking_hint(scene.human, key) if len(buttons) < USUAL else ""
+        draw_hints(canvas, prompt(scene.human), hint, len(buttons))
 
 
 def _key_in_text(label: str) -> str:
@@ -132,7 +148,7 @@ def _key_in_text(label: str) -> str:
 
 
 def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
-    """The cap hovers over who is in danger, and falls on the durak."""
+    """The cap hovers over who is in danger."""
     seat = threatened(shown)
     if seat is not None:
         x, y = plate(shown, seat)
@@ -141,12 +157,6 @@ def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
         else:
             sway = math.sin(scene.now / 40)
             draw_cap(canvas, scene.art, x + 232, y - 58 + 3 * sway, 0.52, 9 + round(2 * sway))
-    if scene.ended_at is not None:
-        fallen = min(1.0, (scene.now - scene.ended_at) / theme.steps(0.5))
-        for durak in shown.durak:
-            x, y = plate(shown, durak)
-            height = (1 - fallen**2) * 260
-            draw_cap(canvas, scene.art, x + PLATE_WIDTH - 44, y + 4 - height, 0.44, 9 + round(40 * (1 - fallen)))
 
 
 def poster_word(word: str) -> str:
@@ -155,8 +165,6 @@ def poster_word(word: str) -> str:
         "transfer": pgettext("poster", "TRANSFER!"),
         "beaten": pgettext("poster", "BEATEN!"),
         "takes": pgettext("poster", "TAKES!"),
-        "durak": pgettext("poster", "DURAK!"),
-        "draw": pgettext("poster", "DRAW!"),
     }[word]
 
 
