@@ -1,7 +1,7 @@
 """The rules of Durak: standard library only, no input or output, no clock, no prose.
 
 Read it in this order: cards, rules, moves, events, terms, result, legal, refusal, game, ending, deal, view, record,
-replay, verify.
+reader, replay, verify.
 """
 
 from durak_game.engine.deal import DealError, Position, deal, deal_random, from_position, next_dealer

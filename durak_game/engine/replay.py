@@ -6,17 +6,8 @@ from typing import Any
 from durak_game.engine.cards import bits, card_name, names
 from durak_game.engine.deal import DealError, deal, from_position
 from durak_game.engine.game import Game
-from durak_game.engine.record import (
-    Entry,
-    ExpectLine,
-    Header,
-    Json,
-    MoveLine,
-    Record,
-    RecordError,
-    ResultLine,
-    read_move,
-)
+from durak_game.engine.reader import read_move
+from durak_game.engine.record import Entry, ExpectLine, Header, Json, MoveLine, Record, RecordError, ResultLine
 from durak_game.engine.refusal import IllegalMove
 from durak_game.engine.view import look
 

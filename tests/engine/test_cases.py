@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from durak_game.engine.record import Record, read
+from durak_game.engine.reader import read
+from durak_game.engine.record import Record
 from durak_game.engine.replay import replay
 from durak_game.engine.verify import verify
 

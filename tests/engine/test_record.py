@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from durak_game.engine.record import Record, RecordError, read
+from durak_game.engine.reader import read
+from durak_game.engine.record import Record, RecordError
 from durak_game.engine.replay import replay
 from durak_game.engine.verify import verify
 
