@@ -10,8 +10,11 @@ from dataclasses import replace
 from durak_game.engine.rules import OPTIONS, Rules
 from durak_game.text import _, ngettext
 from durak_game.text import language as spoken_language
-from durak_game.variants import RulesFile
+from durak_game.variants import RulesError, RulesFile
 from durak_game.variants.checks import without_effect
+
+_LONGEST_BESIDE = 25
+"""Characters of a title that is named inside a few words."""
 
 
 def sentences(rules: Rules, base: Rules | None = None) -> list[str]:
@@ -45,23 +48,38 @@ def switch_problem(file: RulesFile, variant: str, switches: Iterable[str], switc
     for other in on:
         changes = file.switches[other].rules_changes
         if any(path in changes and changes[path] != value for path, value in wanted.items()):
-            return _("does not go together with “{switch}”").format(switch=_title(file.switches[other].title))
+            return _("not with “{switch}”").format(switch=_short(_title(file.switches[other].title)))
     before = file.variants[variant].rules
     try:
         for other in on:
             before = before.changed(file.switches[other].rules_changes)
         after = before.changed(wanted)
     except ValueError:
-        return _("does not go together with this variant")
+        return _("not with this variant")
     known = {kind for kind, _options in before.problems(seats)}
     for kind, _options in after.problems(seats):
         if kind not in known:
             return _impossible(kind, seats)
+    if not _can_be_played(file, variant, [*on, switch]):
+        return _("not with this variant")
     return _("changes nothing here") if _effective(before, seats) == _effective(after, seats) else None
+
+
+def _can_be_played(file: RulesFile, variant: str, switches: list[str]) -> bool:
+    try:
+        file.resolve(variant, switches)
+    except RulesError:
+        return False
+    return True
 
 
 def _title(titles: dict[str, str]) -> str:
     return titles[spoken_language()]
+
+
+def _short(title: str) -> str:
+    """A title that leaves room for other words beside it."""
+    return title if len(title) <= _LONGEST_BESIDE else title[: _LONGEST_BESIDE - 1].rstrip() + "…"
 
 
 def _impossible(kind: str, seats: int) -> str:
@@ -271,7 +289,7 @@ def _transfer_by_showing(rules: Rules) -> str | None:
     if "transfer.by_showing_trump" in without_effect(rules):
         return None
     if rules.transfer.by_showing_trump:
-        return _("The trump of the rank may be shown instead of played, once in a bout.")
+        return _("To transfer, the trump of that rank may be shown instead of played, once in a bout.")
     return _("A transfer costs a card; it is not enough to show the trump.")
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from durak_game import explain, paths, text
 from durak_game.engine.rules import Rules
+from durak_game.simulate_command import UsageError
 from durak_game.text import _
 from durak_game.variants import Problem, RulesError, RulesFile, load
 from durak_game.variants.problems import shown_path
@@ -42,7 +43,7 @@ def add_parser(subparsers: "Subparsers") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Does what the command line asks. The exit code: 0, or 1 if something is wrong."""
+    """Does what was asked. The exit code: 0, or 1 if a file is not in order. Raises UsageError for unknown names."""
     if getattr(args, "language", None):
         text.use(args.language)
     commands = {"list": _list, "show": _show, "check": _check, "edit": _edit}
@@ -53,11 +54,7 @@ def _loaded(path: Path | None) -> RulesFile:
     """The rules in force; what is wrong with a refused file goes to the error output."""
     file = load(path)
     if file.refused is not None:
-        _print_problems(file.problems, to=sys.stderr)
-        print(
-            f"{shown_path(file.refused)} is not used; the rules that came with the game are in force.",
-            file=sys.stderr,
-        )
+        print(file.refusal(), file=sys.stderr)
     return file
 
 
@@ -88,8 +85,7 @@ def _show(args: argparse.Namespace) -> int:
     try:
         variant = file.resolve(args.variant, switches)
     except RulesError as error:
-        print(error, file=sys.stderr)
-        return 1
+        raise UsageError("\n".join(problem.message for problem in error.problems)) from None
     language = text.language()
     titles = [variant.title[language], *(file.switches[name].title[language] for name in switches)]
     heading = " + ".join(titles)

@@ -37,24 +37,24 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "--bots", type=levels, default=("casual",), metavar="LEVEL,...", help=f"for the seats: {', '.join(bots.KINDS)}"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="the same number plays the same games")
+    parser.add_argument("--seed", type=number(), default=0, metavar="N", help="the same number plays the same games")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the games down")
     parser.add_argument("--legal", action="store_true", help="with --record: note all legal moves beside each move")
     parser.add_argument("--session", action="store_true", help="one chain: each game follows from the one before")
     parser.add_argument("--jobs", type=number(1, 256), default=1, metavar="N", help="how many processes (default: 1)")
 
 
-def number(low: int, high: int | None = None) -> Callable[[str], int]:
-    """Reads a whole number within bounds from the command line."""
+def number(low: int | None = None, high: int | None = None) -> Callable[[str], int]:
+    """Reads a whole number within bounds, if there are any, from the command line."""
+    bounds = "" if low is None else f" from {low} on" if high is None else f" from {low} to {high}"
 
     def read(text: str) -> int:
         try:
             value = int(text)
         except ValueError:
-            value = low - 1
-        if value < low or (high is not None and value > high):
-            bounds = f"from {low} on" if high is None else f"from {low} to {high}"
-            raise argparse.ArgumentTypeError(f"a whole number {bounds} is needed, not {text!r}.")
+            value = None
+        if value is None or (low is not None and value < low) or (high is not None and value > high):
+            raise argparse.ArgumentTypeError(f"a whole number{bounds} is needed, not {text!r}.")
         return value
 
     return read
@@ -93,9 +93,7 @@ def chosen_seats(variant: Variant, wanted: int | None) -> int:
     if wanted is None:
         return 4 if 4 in allowed else max(allowed)
     if wanted not in allowed:
-        *most, last = map(str, sorted(allowed))
-        choice = f"{', '.join(most)} or {last}" if most else last
-        raise UsageError(f"{variant.name} is for {choice} players, not for {wanted}.")
+        raise UsageError(variant.not_for(wanted))
     return wanted
 
 

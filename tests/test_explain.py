@@ -107,7 +107,26 @@ def test_a_switch_that_changes_nothing_says_so():
 
 def test_a_switch_names_the_one_it_does_not_go_together_with():
     problem = explain.switch_problem(FILE, "podkidnoy", ["all_attack"], "neighbours", 5)
-    assert problem == "does not go together with “Everybody attacks”"
+    assert problem == "not with “Everybody attacks”"
+
+
+def test_a_long_title_is_cut_where_it_is_named_in_a_few_words(tmp_path):
+    rules = tmp_path / "rules.yaml"
+    rules.write_text(
+        "variants: {a: {deck: 36}}\nswitches:\n  x: {title: Grandma's very own and special rule, rules: {deck: 24}}\n"
+        "  y: {rules: {deck: 52}}\n"
+    )
+    assert explain.switch_problem(load(rules), "a", ["x"], "y", 2) == "not with “Grandma's very own and s…”"
+
+
+def test_a_switch_that_leaves_nobody_to_play_is_not_possible(tmp_path):
+    rules = tmp_path / "rules.yaml"
+    rules.write_text(
+        "variants: {a: {players: [4]}}\n"
+        "switches: {three: {rules: {players: [3, 5]}}, team: {rules: {partners: teams}}}\n"
+    )
+    assert explain.switch_problem(load(rules), "a", ["three"], "team", 3) == "partners need 4 or 6 players"
+    assert explain.switch_problem(load(rules), "a", ["three"], "team", 4) == "not with this variant"
 
 
 def test_a_switch_that_needs_more_cards_or_other_numbers_says_so(tmp_path):
@@ -119,4 +138,4 @@ def test_a_switch_that_needs_more_cards_or_other_numbers_says_so(tmp_path):
     file = load(rules)
     assert explain.switch_problem(file, "a", [], "big", 5) == "not enough cards for 5 players"
     assert explain.switch_problem(file, "a", [], "team", 5) == "partners need 4 or 6 players"
-    assert explain.switch_problem(file, "a", [], "small", 5) == "does not go together with this variant"
+    assert explain.switch_problem(file, "a", [], "small", 5) == "not with this variant"

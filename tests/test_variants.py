@@ -114,7 +114,7 @@ def test_switches_that_want_opposite_things_exclude_each_other():
 
 def test_a_switch_that_makes_a_variant_impossible_is_refused_with_all_places(write):
     file = write(
-        "variants:\n  house: {players: [2, 6], deck: 36, hand_size: 6}\nswitches:\n  big: {rules: {hand_size: 7}}\n"
+        "variants:\n  house: {players: [6], deck: 36, hand_size: 6}\nswitches:\n  big: {rules: {hand_size: 7}}\n"
     )
     with pytest.raises(RulesError) as caught:
         load(file).resolve("house", ["big"])
@@ -123,6 +123,18 @@ def test_a_switch_that_makes_a_variant_impossible_is_refused_with_all_places(wri
         "In variant `house` with `big` 6 players with 7 cards each need 42 cards, but the deck has 36."
     )
     assert (problem.line, [remark.place.line for remark in problem.remarks]) == (4, [2, 2])
+
+
+def test_a_switch_leaves_out_the_numbers_of_players_it_makes_impossible(write):
+    file = load(
+        write(
+            "variants:\n  house: {players: [2, 3, 4, 5]}\nswitches:\n  team: {rules: {partners: teams}}\n"
+            "  big: {rules: {hand_size: 8}}\n"
+        )
+    )
+    assert file.resolve("house", ["team"]).rules.players == (4,)
+    assert file.resolve("house", ["big"]).players == (2, 3, 4)
+    assert file.resolve("house").players == (2, 3, 4, 5)
 
 
 def test_extends_goes_to_any_depth_and_in_any_order(write):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui import theme
 from durak_game.ui.app import App
+from durak_game.ui.plan import possible_switches
 from durak_game.ui.scene import Push, Scene
 from durak_game.ui.scenes import HUMAN, GameSetup, House, bot_names, in_language
 from durak_game.ui.scenes.pause import PauseScene
@@ -113,12 +115,14 @@ def app_for(wishes: Wishes) -> App:
     """
     settings, sound = settings_file.load()
     if wishes.name:
-        settings.name = wishes.name.strip()[: settings_file.LONGEST_NAME]
+        settings.name = settings_file.fitting_name(wishes.name)
     if wishes.speed:
         settings.speed = wishes.speed
     text.use(wishes.language or settings.language or text.system_language())
     seed = secrets.randbits(48) if wishes.seed is None else wishes.seed
     rules_file = load(wishes.rules)
+    if wishes.begins_at_once and rules_file.refused is not None:  # without the title nobody would be told
+        print(f"{rules_file.refusal()}\n", file=sys.stderr)
 
     def new_game(setup: GameSetup) -> Scene:
         return Chain(house, setup, seed if wishes.begins_at_once else secrets.randbits(48)).next_game()
@@ -159,15 +163,14 @@ def _setup(wishes: Wishes, house: House) -> GameSetup:
 def _variant(wishes: Wishes, house: House) -> Variant:
     rules_file: RulesFile = house.rules_file
     name = wishes.variant or house.variant().name
-    known = [switch for switch in house.settings.switches if switch in rules_file.switches]
-    switches = wishes.switches if wishes.switches or wishes.variant else tuple(known)
-    return rules_file.resolve(name, switches)
+    if wishes.switches or wishes.variant:
+        return rules_file.resolve(name, wishes.switches)
+    return rules_file.resolve(name, possible_switches(rules_file, name, house.settings.switches))
 
 
 def _seats(wishes: Wishes, variant: Variant, usual: int) -> int:
     if wishes.seats is None:
         return min(variant.players, key=lambda seats: abs(seats - usual))
     if wishes.seats not in variant.players:
-        choice = ", ".join(map(str, sorted(variant.players)))
-        raise ValueError(f"{variant.name} is for {choice} players, not for {wishes.seats}.")
+        raise ValueError(variant.not_for(wishes.seats))
     return wishes.seats

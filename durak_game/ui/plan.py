@@ -7,7 +7,19 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.scenes import HUMAN, GameSetup, House, bot_names
 from durak_game.ui.settings import LEVELS, MOST_SEATS
-from durak_game.variants import RulesError, Variant
+from durak_game.variants import RulesError, RulesFile, Variant
+
+
+def possible_switches(rules_file: RulesFile, variant: str, wanted: list[str]) -> list[str]:
+    """Those of the switches that can be on together over a variant, the first ones first."""
+    kept: list[str] = []
+    for switch in dict.fromkeys(wanted):
+        try:
+            rules_file.resolve(variant, [*kept, switch])
+        except RulesError:
+            continue
+        kept.append(switch)
+    return kept
 
 
 class TablePlan:
@@ -17,8 +29,7 @@ class TablePlan:
         self.house = house
         self.settings = house.settings
         self.settings.variant = house.variant().name
-        self.settings.switches = self._possible(self.settings.switches)
-        self._fit_seats()
+        self._keep_possible()
 
     @property
     def variant(self) -> Variant:
@@ -40,8 +51,7 @@ class TablePlan:
         """Take the next variant of the file, or the one before; switches that do not go with it are turned off."""
         names = list(self.house.rules_file.variants)
         self.settings.variant = names[(names.index(self.settings.variant) + way) % len(names)]
-        self.settings.switches = self._possible(self.settings.switches)
-        self._fit_seats()
+        self._keep_possible()
 
     def turn_seats(self, way: int) -> None:
         """One player more or fewer, as far as the variant allows."""
@@ -70,7 +80,7 @@ class TablePlan:
             self.settings.switches.remove(switch)
         elif self.reason_against(switch) is None:
             self.settings.switches.append(switch)
-        self._fit_seats()
+        self._keep_possible()
 
     def reason_against(self, switch: str) -> str | None:
         """Why a switch that is off cannot be turned on, in a few words; None if it can."""
@@ -85,18 +95,8 @@ class TablePlan:
         names = (self.name, *bot_names(seats - 1, self.name))
         return GameSetup(self.variant, names, (HUMAN, *self.settings.levels[: seats - 1]), self.settings.speed)
 
-    def _possible(self, wanted: list[str]) -> list[str]:
-        """Those of the switches that can be on together, the first ones first."""
-        kept: list[str] = []
-        for switch in wanted:
-            try:
-                rules = self.house.rules_file.resolve(self.settings.variant, [*kept, switch]).rules
-            except RulesError:
-                continue
-            if switch not in kept and any(not rules.problems(seats) for seats in range(2, MOST_SEATS + 1)):
-                kept.append(switch)
-        return kept
-
-    def _fit_seats(self) -> None:
-        """Take the nearest number of players that the variant allows."""
-        self.settings.seats = min(self.seat_choices, key=lambda seats: (abs(seats - self.settings.seats), seats))
+    def _keep_possible(self) -> None:
+        """Turn off switches that do not go with the rest; take the nearest number of players that is allowed."""
+        settings = self.settings
+        settings.switches = possible_switches(self.house.rules_file, settings.variant, settings.switches)
+        settings.seats = min(self.seat_choices, key=lambda seats: (abs(seats - settings.seats), seats))

@@ -33,6 +33,11 @@ class Settings:
     full_screen: bool = False
 
 
+def fitting_name(typed: str) -> str:
+    """A name as the table can show it: without what cannot be printed, and not too long."""
+    return "".join(letter for letter in typed if letter.isprintable()).strip()[:LONGEST_NAME].rstrip()
+
+
 def _texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 

@@ -9,7 +9,7 @@ from typing import Any
 from durak_game import paths
 from durak_game.engine.rules import Rules
 from durak_game.variants.checks import check_effect, check_together
-from durak_game.variants.problems import Place, Problem, Remark, Report, RulesError, capital, quoted
+from durak_game.variants.problems import Place, Problem, Remark, Report, RulesError, capital, quoted, shown_path
 from durak_game.variants.reader import LANGUAGES, read_tree
 from durak_game.variants.settings import DEFAULTS, Draft, Setting, Settings, to_rules
 from durak_game.variants.suggestions import did_you_mean
@@ -32,6 +32,12 @@ class Variant:
     players: tuple[int, ...]
     rules: Rules
     extends: str | None = None
+
+    def not_for(self, seats: int) -> str:
+        """The sentence for somebody who wants to play it with another number of players."""
+        *most, last = map(str, sorted(self.players))
+        choice = f"{', '.join(most)} or {last}" if most else last
+        return f"{self.name} is for {choice} players, not for {seats}."
 
 
 @dataclass(frozen=True)
@@ -61,10 +67,18 @@ class RulesFile:
     settings: Mapping[str, Settings] = field(default_factory=dict, repr=False)
     switch_settings: Mapping[str, Settings] = field(default_factory=dict, repr=False)
 
+    def refusal(self) -> str:
+        """For a terminal: all that is wrong with the file that is not used; empty if all is well."""
+        if self.refused is None:
+            return ""
+        problems = "\n\n".join(problem.text() for problem in self.problems)
+        return f"{problems}\n\n{shown_path(self.refused)} is not used; the rules that came with the game are in force."
+
     def resolve(self, name: str, switches: Iterable[str] = ()) -> Variant:
         """The variant with some switches turned on, checked like a variant of its own.
 
-        Raises RulesError: an unknown name, switches that contradict each other, or rules that cannot be played.
+        Numbers of players that a switch makes impossible are left out of `players`: partners leave 4 and 6 of 2 to 6.
+        Raises RulesError: an unknown name, switches that contradict each other, or rules that nobody can play.
         """
         wanted = list(dict.fromkeys(switches))
         report = Report(self.path)
@@ -76,7 +90,7 @@ class RulesFile:
         if report.errors:
             raise RulesError(report.errors)
         changes = self._changes(wanted, report)
-        settings = {**self.settings[name], **changes}
+        settings = _for_whom_it_works({**self.settings[name], **changes})
         owner = f"variant {quoted(name)} with {', '.join(quoted(switch) for switch in wanted)}"
         check_together(owner, settings, changes, report, Place(1, 1, ""))
         if report.errors:
@@ -94,6 +108,18 @@ class RulesFile:
                     message = f"{capital(setting.owner)} and {other.owner} exclude each other: both set `{path}`."
                     report.error(setting.place, message, Remark(other.place, f"`{path}` stands here, in {other.owner}"))
         return changes
+
+
+def _for_whom_it_works(settings: Settings) -> Settings:
+    """The same with those numbers of players only that can play it; with all of them if none can."""
+    try:
+        rules = to_rules(settings)
+    except ValueError:  # what contradicts itself is told by the checks
+        return settings
+    possible = tuple(seats for seats in rules.players if not rules.problems(seats))
+    if not possible or possible == rules.players:
+        return settings
+    return {**settings, "players": replace(settings["players"], value=possible)}
 
 
 def load(path: Path | None = None) -> RulesFile:

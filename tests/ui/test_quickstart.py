@@ -1,9 +1,10 @@
 import json
+import random
 
 import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
 
-from durak_game import text
+from durak_game import text, variants
 from durak_game.ui.inputs.actions import Key, Point, Typed
 from durak_game.ui.plan import TablePlan
 from durak_game.ui.scene import Keys
@@ -124,6 +125,21 @@ def test_a_switch_is_turned_on_and_off():
     assert scene.plan.variant.rules.transfer.allowed
     click_on(app, "switch transfer")
     assert not scene.plan.variant.rules.transfer.allowed
+
+
+def test_whatever_is_turned_the_game_can_be_played(tmp_path):
+    rules = tmp_path / "rules.yaml"
+    rules.write_text(
+        "variants: {a: {deck: 36}, b: {players: [6], deck: 52}, c: {redeal_same_suit: 6}}\nswitches:\n"
+        "  team: {rules: {partners: pairs}}\n  big: {rules: {hand_size: 8}}\n  small: {rules: {hand_size: 3}}\n"
+        "  short: {rules: {deck: 24}}\n  long: {rules: {deck: 52}}\n  odd: {rules: {players: [3, 5]}}\n"
+    )
+    plan = TablePlan(house(Settings(), variants.load(rules)))
+    chance = random.Random(1)
+    for _ in range(400):
+        chance.choice([lambda: plan.turn_variant(1), lambda: plan.turn_seats(1), lambda: plan.turn_seats(-1)])()
+        plan.toggle(chance.choice(["team", "big", "small", "short", "long", "odd"]))
+        assert not plan.setup().variant.rules.problems(plan.settings.seats)
 
 
 def test_a_switch_that_changes_nothing_says_so_and_stays_off():
