@@ -1,13 +1,16 @@
 """The command line: `durak-game` plays; `simulate`, `verify` and `rules` work without a screen."""
 
 import argparse
+import codecs
 import difflib
+import errno
+import io
 import os
 import platform
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -28,6 +31,10 @@ _COMMANDS = {
 
 class _Parser(argparse.ArgumentParser):
     """Tells what is wrong in one sentence, without the usage in front of it."""
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise argparse.ArgumentError(action, f"there is no {value!r}; {_nearest(str(value), action.choices)}")
 
     def error(self, message: str) -> NoReturn:
         sentence = message[:1].upper() + message[1:]
@@ -50,32 +57,65 @@ def main(arguments: Sequence[str] | None = None) -> int:
     typed = list(sys.argv[1:] if arguments is None else arguments)
     if not typed or (typed[0].startswith("-") and typed[0] not in ("-h", "--help", "--version")):
         typed.insert(0, "play")
+    _let_print_every_letter()
     try:
         code = _run(typed)
-        sys.stdout.flush()  # whoever reads our output may have gone; that should show here, not at Python's end
+        if sys.stdout is not None:  # a program without a console has none
+            sys.stdout.flush()  # whoever reads our output may have gone; that should show here, not at Python's end
         return code
     except UsageError as error:
         print(error, file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Without this Python would try, and complain, once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except Exception as error:
+        return _failed(error)
+
+
+def _let_print_every_letter() -> None:
+    """Russian on a terminal that knows no Cyrillic: question marks, and a word about them, instead of breaking off."""
+    if not isinstance(sys.stdout, io.TextIOWrapper) or sys.stdout.errors not in ("strict", "surrogateescape"):
+        return
+    told: list[bool] = []
+
+    def question_marks(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        if not told:
+            print("Some letters cannot be shown here; PYTHONIOENCODING=utf-8 would let them through.", file=sys.stderr)
+        told.append(True)
+        return "?" * (error.end - error.start), error.end
+
+    codecs.register_error("question_marks", question_marks)
+    sys.stdout.reconfigure(errors="question_marks")
+
+
+def _failed(error: Exception) -> int:
+    """Tells of it, unless only the reader of our output has gone; gives the exit code."""
+    unwritten = isinstance(error, OSError) and error.filename is None and error.errno == errno.ENOSPC
+    if not unwritten and not isinstance(error, BrokenPipeError):
         print(_apology(error), file=sys.stderr)
         return BROKEN
+    # Without this Python would try, and complain, once more at its end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if not unwritten:
+        return 0
+    print(f"The output cannot be written: {os.strerror(errno.ENOSPC)}.", file=sys.stderr)
+    return MISUSED
 
 
 def _run(typed: list[str]) -> int:
     if not typed[0].startswith("-") and typed[0] not in _COMMANDS:
-        near = difflib.get_close_matches(typed[0], _COMMANDS, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(_COMMANDS)}."
-        raise UsageError(f"There is no command {typed[0]!r}; {hint}")
+        raise UsageError(f"There is no command {typed[0]!r}; {_nearest(typed[0], _COMMANDS)}")
     args = parser().parse_args(typed)
     code: int = _COMMANDS[args.command].run(args)
     return code
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word: what was probably meant, else what there is."""
+    names = [str(name) for name in known]
+    near = difflib.get_close_matches(word, names, 1)
+    return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}."
 
 
 def _apology(error: Exception) -> str:

@@ -26,7 +26,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--name", help="how you are called")
     parser.add_argument("--language", choices=text.languages, help="the language of the game")
     parser.add_argument("--demo", action="store_true", help="watch: bots play on every seat")
-    parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same cards")
+    parser.add_argument("--seed", type=number(), metavar="N", help="the same number deals the same cards")
     parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table")
     parser.add_argument("--windowed", type=window_size, metavar="WxH", help="a window of this size, as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="the whole screen")

@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     records = faults = unfinished = unreadable = 0
     for path in args.files:
         try:
-            report = verify(path.read_bytes().decode("utf-8"))
+            text = path.read_bytes().decode("utf-8-sig")  # Windows programs like to put a mark in front
         except OSError as error:
             print(f"{path} cannot be read: {error.strerror or error}.", file=sys.stderr)
             unreadable += 1
@@ -33,6 +33,13 @@ def run(args: argparse.Namespace) -> int:
             print(f"{path}: byte {error.start + 1} is not UTF-8, so this is not a record.", file=sys.stderr)
             unreadable += 1
             continue
+        if not text.strip():
+            print(f"{path} is empty: there is no record in it.")
+        elif not any(line.lstrip().startswith("{") for line in text.splitlines()):
+            print(f"{path}: no line begins with {{, so this is not a record.", file=sys.stderr)
+            unreadable += 1
+            continue
+        report = verify(text)
         _tell(path, report)
         records += report.records
         faults += len(report.faults)

@@ -9,6 +9,7 @@ from durak_game import __version__, bots, cli, play_command, verify_command
 from durak_game.engine import Rules
 from durak_game.table import Table
 from durak_game.ui.app import App
+from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
@@ -50,6 +51,28 @@ def test_the_version(capsys):
 def test_a_mistyped_command_is_told_its_nearest_name(capsys):
     assert run("simulat") == 2
     assert capsys.readouterr().err == "There is no command 'simulat'; did you mean 'simulate'?\n"
+
+
+def test_a_language_that_cannot_be_printed_becomes_question_marks_and_a_word():
+    ascii_only = os.environ | {"PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "durak_game", "rules", "show", "club", "--language", "ru"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=ascii_only)
+    assert done.returncode == 0
+    assert done.stdout.startswith("???????")
+    assert done.stderr == "Some letters cannot be shown here; PYTHONIOENCODING=utf-8 would let them through.\n"
+
+
+def test_a_program_without_a_console_works(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    assert run("rules", "list") == 0
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+def test_a_full_disk_is_a_sentence():
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "durak_game", "rules", "list"]
+        done = subprocess.run(command, check=False, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (2, "The output cannot be written: No space left on device.\n")
 
 
 def test_every_command_has_help(capsys):
@@ -180,11 +203,11 @@ def test_the_next_game_at_a_table_follows_from_the_last(monkeypatch):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ("--variant club --seats 5", "club is for 2, 3, 4, 6 players, not for 5."),
+        ("--variant club --seats 5", "club is for 2, 3, 4 or 6 players, not for 5."),
         ("--variant clup", "Did you mean `club`?"),
         ("--windowed big", "a size such as 1280x720 is needed, not 'big'."),
         ("--frames 0", "a whole number from 1 on is needed, not '0'."),
-        ("--speed warp", "invalid choice: 'warp'"),
+        ("--speed warp", "there is no 'warp'; there is slow, normal, fast, instant."),
     ],
 )
 def test_play_refuses_what_cannot_be_in_a_sentence(options, sentence, capsys):
@@ -209,3 +232,31 @@ def test_python_m_plays_so_many_frames(tmp_path):
     command = [sys.executable, "-m", "durak_game", "--demo", "--frames", "5", "--windowed", "960x600", "--seed", "1"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_play_by_a_bad_file_says_so_where_no_title_will(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("variants: {a: {deck: 37}}\n")
+    assert run("play", "--demo", "--frames", "1", "--rules", str(bad)) == 0
+    err = capsys.readouterr().err
+    assert "`deck` must be one of 24, 32, 36, 52, not `37`." in err
+    assert "is not used; the rules that came with the game are in force." in err
+
+
+def test_remembered_switches_that_no_longer_fit_are_left_out(tmp_path):
+    kept = tmp_path / "home" / "config" / "settings.json"
+    kept.parent.mkdir(parents=True)
+    kept.write_text('{"switches": ["gone", "neighbours", "all_attack"]}')
+    assert isinstance(app_for(Wishes(demo=True)).stack.top, TableScene)
+
+
+def test_verify_says_when_a_file_holds_no_record_at_all(tmp_path, capsys):
+    assert run("verify", written(tmp_path, ["# not a record\n"], "notes.txt")) == 2
+    assert "no line begins with {, so this is not a record." in capsys.readouterr().err
+    assert run("verify", written(tmp_path, ["\n"])) == 0
+    assert "is empty: there is no record in it." in capsys.readouterr().out
+
+
+def test_verify_overlooks_the_mark_that_windows_puts_in_front(tmp_path):
+    assert run("verify", written(tmp_path, ["\ufeff", *lines_of_a_game()])) == 0
