@@ -193,15 +193,16 @@ def _hand(hand: tuple[Card, ...], arrangement: Arrangement) -> list[Spot]:
         return _hand_in_two_rows(hand, arrangement)
     room = HAND_WIDTH - CARD - AIR_BEFORE - AIR_AFTER
     pitch = min(WIDEST_PITCH, room / max(1, len(hand) - 1))
+    before, after = (AIR_BEFORE, AIR_AFTER) if pitch < CARD else (0, 0)  # cards side by side need no air
     left, middle = HAND_LEFT + CARD / 2, HAND_BOTTOM - CARD * RATIO / 2
     spots = []
     shift = 0
     for at, card in enumerate(hand):
         lifted = card == arrangement.lifted
         up = LIFT if lifted else LIFT_SMALL if arrangement.marked >> card & 1 else 0
-        x = left + at * pitch + shift + (AIR_BEFORE if lifted else 0)
+        x = left + at * pitch + shift + (before if lifted else 0)
         spots.append(Spot(x, middle - up, CARD, 0, card, Z_HAND + at))
-        shift += AIR_BEFORE + AIR_AFTER if lifted else 0
+        shift += before + after if lifted else 0
     return spots
 
 

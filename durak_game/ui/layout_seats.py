@@ -34,10 +34,20 @@ SEATINGS: dict[int, tuple[str, ...]] = {
 }
 
 # The way of the arrow between two seats: places it passes, from plate edge to plate edge, between cards and texts.
-_FROM_BOTTOM: list[Place] = [(372, 900), (424, 740), (428, 560)]
-_ABOVE_THE_HAND: list[Place] = [(330, 900), (384, 820), (470, 794), (900, 794), (1310, 788), (1440, 742), (1498, 660)]
+_FROM_BOTTOM: list[Place] = [(372, 890), (424, 740), (428, 560)]
+_ABOVE_THE_HAND: list[Place] = [
+    (330, 890),
+    (354, 836),
+    (414, 800),
+    (520, 794),
+    (900, 794),
+    (1250, 794),
+    (1366, 770),
+    (1438, 722),
+    (1488, 650),
+]
 ROUTES: dict[tuple[str, str], list[Place]] = {
-    ("bottom", "left"): [(200, 900), (140, 712), (150, 516)],
+    ("bottom", "left"): [(200, 890), (140, 712), (150, 516)],
     ("bottom", "top left"): [*_FROM_BOTTOM, (444, 320), (520, 184)],
     ("bottom", "top"): [*_FROM_BOTTOM, (470, 300), (600, 160), (796, 116)],
     ("bottom", "top right"): [*_FROM_BOTTOM, (500, 290), (760, 240), (1040, 236), (1176, 184)],
@@ -60,7 +70,7 @@ AMONG_SIX: dict[tuple[str, str], list[Place]] = {
     ("top", "right"): [(850, 184), (930, 240), (1180, 240), (1400, 272), (1524, 386)],
 }
 # With two seats the bow has the left side for itself.
-WIDE_BOW: list[Place] = [(250, 898), (330, 610), (520, 240), (796, 116)]
+WIDE_BOW: list[Place] = [(250, 888), (330, 610), (520, 240), (796, 116)]
 
 
 def bottom_seat(shown: Shown) -> int:

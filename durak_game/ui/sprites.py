@@ -12,9 +12,11 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt, card_height, shadow_offset
 from durak_game.ui.draw.vector import PictureCache, figure, path_of, style
-from durak_game.ui.layout import CARD, COVER_ANGLE, RATIO, Name, Spot
+from durak_game.ui.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RATIO, SMALL, Name, Spot
+from durak_game.ui.layout_seats import BACK_WIDTH
 
 EASE = 0.42  # share of the way that is left, in each step of the loop
+RESTING = (CARD, CARD * SMALL, DISCARD_WIDTH, BACK_WIDTH)  # widths of cards that lie still
 STRIPE = 9  # width of a stripe, measured along the edge
 
 _pictures = PictureCache(96 * 1024 * 1024)
@@ -32,12 +34,14 @@ def draw_spot(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:
     if spot.face is None and spot.z < 0:
         _draw_striped(canvas, spot)
         return
-    width = canvas.px(spot.width)
     x, y = canvas.at(spot.x, spot.y)
+    resting = spot.width in RESTING
+    width = canvas.px(spot.width if resting else CARD)
     picture, left, top = _shaded(art, spot.face, width, letters, round(spot.angle) % 360)
-    if spot.turn < 1:
-        picture = _seen_from_the_side(picture, spot.turn)
-        left = picture.get_width() // 2
+    share = 1.0 if resting else spot.width / CARD
+    if share != 1 or spot.turn < 1:
+        picture = _squeezed(picture, share * spot.turn, share)
+        left, top = round(left * share * spot.turn), round(top * share)
     canvas.surface.blit(picture, (x - left, y - top))
 
 
@@ -69,10 +73,14 @@ class Warmup:
         self._size = (0, "")
         self._left: list[tuple[Card, int]] = []
 
+    def begins(self, canvas: Canvas) -> bool:
+        """Whether the window or the language is new, so that all pictures have to be made anew."""
+        return self._size != (canvas.px(CARD), text.language())
+
     def step(self, canvas: Canvas, art: CardArt) -> None:
         """Make the next picture; all are made anew when the window or the language has changed."""
         width, letters = canvas.px(CARD), text.language()
-        if self._size != (width, letters):
+        if self.begins(canvas):
             self._size = (width, letters)
             self._left = [(card, angle) for angle in (COVER_ANGLE, 0) for card in bits(self._deck)]
         if self._left:
@@ -144,7 +152,7 @@ def _cut(corners: list[tuple[float, float]], line: float, side: int) -> list[tup
     return kept
 
 
-def _seen_from_the_side(picture: pygame.Surface, turn: float) -> pygame.Surface:
-    """A card that is being turned over."""
+def _squeezed(picture: pygame.Surface, across: float, down: float) -> pygame.Surface:
+    """A card that is being turned over, or on its way to another size: too quick to be drawn sharply."""
     width, height = picture.get_size()
-    return pygame.transform.smoothscale(picture, (max(1, round(width * turn)), height))
+    return pygame.transform.smoothscale(picture, (max(1, round(width * across)), max(1, round(height * down))))

@@ -3,13 +3,14 @@
 import math
 from functools import lru_cache
 
+import pygame
+
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.shapes import ARROW_HEAD, ARROW_HEAD_WIDTH, ARROW_OUTLINE, ARROW_THICK, ARROW_THIN, Points
 from durak_game.ui.draw.vector import figure, path_of, style
 
 PIECES = 14  # between two places of the way
-GROWTHS = 12  # so many pictures of an arrow that grows
 LANE = (776, 812)  # between the table and the hand there is room for a slim arrow only
 SLIM = 30
 Place = tuple[float, float]
@@ -23,20 +24,35 @@ def draw_arrow(canvas: Canvas, way: list[Place], grown: float = 1.0) -> None:
     if len(way) < 2 or grown <= 0:
         return
     edge = max(ARROW_OUTLINE, 1 / canvas.scale)
-    left, top, width, height, body = _figure(tuple(way), edge, math.ceil(grown * GROWTHS))
+    if grown < 1:
+        _draw_growing(canvas, tuple(way), edge, grown)
+        return
+    left, top, width, height, body = _figure(tuple(way), edge)
     figure(canvas, left, top, width, height, body)
 
 
+def _draw_growing(canvas: Canvas, way: tuple[Place, ...], edge: float, grown: float) -> None:
+    """An arrow on its way: plain polygons, which are made quickly; nobody sees their edges while they move."""
+    points = [canvas.at(x, y) for x, y in _arrow(way, grown)]
+    pygame.draw.lines(canvas.surface, theme.LIGHT, True, points, 2 * canvas.px(edge))
+    pygame.draw.polygon(canvas.surface, theme.RED, points)
+
+
 @lru_cache(maxsize=64)
-def _figure(way: tuple[Place, ...], edge: float, growth: int) -> tuple[float, float, float, float, str]:
-    curve = _smooth(way)
-    slim = any(LANE[0] < y < LANE[1] for _, y in way)
-    points = outline(curve[: max(2, len(curve) * growth // GROWTHS)], SLIM if slim else ARROW_THICK)
+def _figure(way: tuple[Place, ...], edge: float) -> tuple[float, float, float, float, str]:
+    points = _arrow(way, 1.0)
     left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
     width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
     near = path_of([(x - left, y - top) for x, y in points])
     line = style(theme.LIGHT, theme.LIGHT, 2 * edge)
     return left, top, width, height, f'<path d="{near}" {line}/><path d="{near}" {style(theme.RED)}/>'
+
+
+def _arrow(way: tuple[Place, ...], grown: float) -> Points:
+    """The outline of an arrow that has come so far along its way."""
+    curve = _smooth(way)
+    slim = any(LANE[0] < y < LANE[1] for _, y in way)
+    return outline(curve[: max(2, round(len(curve) * grown))], SLIM if slim else ARROW_THICK)
 
 
 def _smooth(way: tuple[Place, ...]) -> Points:

@@ -21,6 +21,7 @@ LOW, LOW_PITCH = 48, 54
 CUT = 14
 BESIDE_TRUMP, BESIDE_DISCARDS = 668, 1330  # a sentence keeps off what is written there, if it is short enough
 GLYPH_X = 12
+HINT_X = 24  # the arrow to the right seat passes on the left
 
 Rect = tuple[float, float, float, float]
 
@@ -106,10 +107,11 @@ def draw_hints(canvas: Canvas, prompt: str, hint: str, buttons: int) -> None:
     """Up to two lines above so many buttons: what is asked of the player, and how he may do something special."""
     baseline = (button_rects(buttons)[0][1] if buttons else BOTTOM) - 20
     if hint:
-        draw_text(canvas, hint, LEFT, baseline, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH)
+        draw_text(canvas, hint, LEFT + HINT_X, baseline, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH - HINT_X)
         baseline -= 40
     if prompt:
-        draw_text(canvas, prompt, LEFT, baseline, theme.SIZE_BUTTON, theme.TARGET, theme.HEAVY, width=WIDTH)
+        size = theme.SIZE_BUTTON
+        draw_text(canvas, prompt, LEFT + HINT_X, baseline, size, theme.TARGET, theme.HEAVY, width=WIDTH - HINT_X)
 
 
 def draw_pause_button(canvas: Canvas) -> None:

@@ -7,6 +7,7 @@ import pygame
 
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import Points, polygon
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.draw.vector import PictureCache, code, figure, path_of, raster
@@ -102,18 +103,24 @@ def turned(points: Points, middle: tuple[float, float], angle: float) -> Points:
     return [(x0 + (x - x0) * cos - (y - y0) * sin, y0 + (x - x0) * sin + (y - y0) * cos) for x, y in points]
 
 
-def poster_bar(
-    canvas: Canvas, word: str, x: float, y: float, width: float = 960, grown: float = 1, shift: float = 0
-) -> None:
+def poster_bar(canvas: Canvas, word: str, x: float, y: float, width: float = 960, grown: float = 1) -> None:
     """The big red bar with a word, round (x, y): TRANSFER, BEATEN, TAKES, DURAK.
 
-    `grown` 0 to 1 is how far it has come out of its left end; `shift` moves it along its slant, in pixels.
+    `grown` 0 to 1 is how far it has come out of its left end.
     """
-    turn = math.radians(POSTER_ANGLE)
-    x, y = x + shift * math.cos(turn), y + shift * math.sin(turn)
     if grown <= 0:
         return
-    long, high = width * grown, theme.SIZE_POSTER
+    reach = theme.SIZE_POSTER
+    box = (x - width / 2 - 40, y - reach, width + 80, 2 * reach)
+    # The whole bar is one picture; one that comes or goes is cut off at its right.
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.rect(box[0], box[1], box[2] * grown, box[3]).clip(before))
+    part(canvas, ("bar", word, width), *box, lambda own: _paint_bar(own, word, x, y, width))
+    canvas.surface.set_clip(before)
+
+
+def _paint_bar(canvas: Canvas, word: str, x: float, y: float, width: float) -> None:
+    long, high = width, theme.SIZE_POSTER
     left, top = x - width / 2, y - high / 2
     middle = (x, y)
 
@@ -124,8 +131,7 @@ def poster_bar(
     piece([(130, -18), (long + 36, -18), (long - 4, high - 36), (90, high - 36)], theme.INK)
     piece([(0, 0), (long, 0), (long - 58, high), (0, high)], theme.RED)
     piece([(0, 0), (76, 0), (18, high), (0, high)], theme.GOLD)
-    if grown >= 1:
-        room = width - 76 - 58 - 60
-        size = min(theme.SIZE_WORD, theme.SIZE_WORD * room / text_width(word, theme.SIZE_WORD, theme.HEAVY))
-        place = turned([(x + 14, y + size * 0.36)], middle, POSTER_ANGLE)[0]
-        draw_text(canvas, word, *place, size, theme.LIGHT, theme.HEAVY, "center", angle=POSTER_ANGLE)
+    room = width - 76 - 58 - 60
+    size = min(theme.SIZE_WORD, theme.SIZE_WORD * room / text_width(word, theme.SIZE_WORD, theme.HEAVY))
+    place = turned([(x + 14, y + size * 0.36)], middle, POSTER_ANGLE)[0]
+    draw_text(canvas, word, *place, size, theme.LIGHT, theme.HEAVY, "center", angle=POSTER_ANGLE)

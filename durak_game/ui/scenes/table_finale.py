@@ -38,8 +38,7 @@ def draw_finale(scene: TableScene, canvas: Canvas, shown: Shown, moment: int) ->
     for durak in shown.durak:
         _draw_cap(scene, canvas, shown, durak, moment)
     word = pgettext("poster", "DURAK!") if shown.durak else pgettext("poster", "DRAW!")
-    grown = min(1.0, math.ceil(8 * moment / BAR) / 8)
-    poster_bar(canvas, word, *BAR_PLACE, grown=grown)
+    poster_bar(canvas, word, *BAR_PLACE, grown=min(1.0, moment / BAR))
     if moment >= BAR:
         _draw_names(scene, canvas, shown)
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from durak_game.ui.scenes.table import TableScene
 
 BAR_PLACE = (976, 378)
-BAR_STEPS = 8  # so many pictures of a bar that comes and goes
+WORDS = ("transfer", "beaten", "takes")
 SHAKE_WIDTH = 12
 GLOW_BREATH = theme.steps(1.4)
 
@@ -48,6 +48,9 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     """Draw everything: ground, seats, table, hand, buttons, words."""
     shown = scene.timeline.picture
     spots = _spots(scene, alpha)
+    if scene.warmup.begins(canvas):
+        for word in WORDS:  # painted before they are needed, and at once covered by the ground
+            poster_bar(canvas, poster_word(word), *BAR_PLACE)
     draw_board(canvas, shown, scene.timeline.arrow_grown)
     draw_spots(canvas, scene.art, (spot for spot in spots.values() if spot.z < 0))
     for seat in range(shown.seats):
@@ -172,5 +175,4 @@ def _draw_word(scene: TableScene, canvas: Canvas) -> None:
     word = scene.timeline.word
     if word:
         come, gone = scene.timeline.word_progress
-        grown = math.ceil(come * (1 - gone) * BAR_STEPS) / BAR_STEPS
-        poster_bar(canvas, poster_word(word), *BAR_PLACE, grown=grown)
+        poster_bar(canvas, poster_word(word), *BAR_PLACE, grown=come * (1 - gone))
