@@ -58,6 +58,10 @@ class _Reader:
                 self._report.error(key.place, message, Remark(first[name], "first written here"))
                 continue
             first[name] = key.place
+            if key.plain and not name.isascii() and name != name.strip():
+                message = "Special spaces stand here (no-break spaces, for example); move lines in with ordinary ones."
+                self._report.error(key.place, message)
+                continue
             if allowed is not None and name not in allowed:
                 self._report.error(key.place, _unknown(name, what, where, allowed))
                 continue
@@ -203,7 +207,9 @@ class _Reader:
             self._report.error(key or node.place, message)
             return
         kind = "a list" if isinstance(node, Listing) else _written(node)
-        self._report.error(node.place, f"{capital(owner)} must hold {holds}, not {kind}.")
+        tight = isinstance(node, Scalar) and node.plain and re.fullmatch(r"[\w.-]+:[\w.-]+", node.text)
+        hint = " A space is missing after the colon." if tight else ""
+        self._report.error(node.place, f"{capital(owner)} must hold {holds}, not {kind}.{hint}")
 
 
 def _unknown(name: str, what: str, where: str, allowed: Collection[str]) -> str:
@@ -215,6 +221,8 @@ def _unknown(name: str, what: str, where: str, allowed: Collection[str]) -> str:
         belongs = f" It belongs under `{homes[0]}:`."
     else:
         belongs = did_you_mean(name, allowed)
+        if not belongs and "variants" in allowed:
+            belongs = " A variant belongs under `variants:`, its options under the variant, each moved in further."
     return f"Unknown {what} {quoted(name)} {where}.{belongs} Allowed here: {', '.join(allowed)}."
 
 

@@ -238,7 +238,9 @@ def _base(draft: Draft, drafts: dict[str, Draft], report: Report) -> Draft | Non
     if draft.extends is None:
         return None
     if draft.extends not in drafts:
-        choices = _choices(draft.extends, drafts, draft.name)
+        choices = _choices(draft.extends, drafts, draft.name) or (
+            " A file builds on its own variants only, and there is no other one in this file."
+        )
         report.error(draft.extends_place, f"Unknown variant {quoted(draft.extends)} after `extends`.{choices}")
     return drafts.get(draft.extends)
 

@@ -184,11 +184,39 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, path: Path) -> Probl
         and _mark_place(lines, error.context_mark) != at
     ):
         remarks = (Remark(_mark_place(lines, error.context_mark), "opened here"),)
+    hidden = _hidden_cause(lines, at, said)
+    if hidden:
+        return Problem(path, *hidden)
     for beginning, message in _SAID.items():
         if beginning in said:
             where = error.context_mark if "could not find" in said else mark
             return Problem(path, message, _mark_place(lines, where), remarks)
     return Problem(path, f"This cannot be read as YAML: {clean(said)}.", at, remarks)
+
+
+def _hidden_cause(lines: list[str], at: Place, said: str) -> tuple[str, Place] | None:
+    """What people really did where the parser stumbles only later: a sentence and the spot; None if nothing is sure."""
+    before = at.source[: at.column - 1]
+    if before.endswith(("'", '"')) and at.source[at.column - 1 : at.column].isalnum():
+        quote = "'" if before.endswith("'") else '"'
+        message = 'The text ends at this quote already; put a text with a \' in it into "double quotes".'
+        if quote == '"':
+            message = "The text ends at this quote already; put a text with a \" in it into 'single quotes'."
+        return message, Place(at.line, at.column - 1, at.source)
+    if "mapping values are not allowed" not in said:
+        return None
+    if ": " in before:
+        return "A text with a colon in it needs quotes.", at
+    above = at.line - 2
+    while above >= 0 and not lines[above].split("#")[0].strip():
+        above -= 1
+    written = lines[above].split("#")[0].rstrip() if above >= 0 else ""
+    if re.fullmatch(r"\s*[\w.-]+:[\w.-]+", written):
+        return "A space is missing after this colon.", Place(above + 1, written.index(":") + 1, lines[above])
+    if re.fullmatch(r"\s*[\w.-]+", written):
+        start = len(written) - len(written.lstrip())
+        return "A colon is missing after this name.", Place(above + 1, start + 1, lines[above], len(written) - start)
+    return None
 
 
 def _mark_place(lines: list[str], mark: "yaml.Mark | None") -> Place:
