@@ -129,7 +129,7 @@ def app_for(wishes: Wishes) -> App:
 
     house = House(settings, rules_file, new_game)
     if not sound:
-        house.notices.append(settings_file.damaged_notice())
+        house.notices.append(settings_file.damaged_notice)
 
     def keep_full_screen(full: bool) -> None:
         settings.full_screen = full

@@ -110,3 +110,8 @@ def save(settings: Settings, path: Path | None = None) -> bool:
 def damaged_notice() -> str:
     """The sentence for a player whose settings could not be read."""
     return _("Your settings could not be read; the usual ones are used.")
+
+
+def unsaved_notice() -> str:
+    """The sentence for a player whose settings could not be kept."""
+    return _("Your settings could not be saved.")

@@ -5,6 +5,7 @@ import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
 
 from durak_game import text, variants
+from durak_game.ui.draw.text import in_two_lines, text_width
 from durak_game.ui.inputs.actions import Key, Point, Typed
 from durak_game.ui.plan import TablePlan
 from durak_game.ui.scene import Keys
@@ -125,6 +126,15 @@ def test_a_switch_is_turned_on_and_off():
     assert scene.plan.variant.rules.transfer.allowed
     click_on(app, "switch transfer")
     assert not scene.plan.variant.rules.transfer.allowed
+
+
+def test_a_long_title_takes_two_lines_and_ends_with_dots():
+    title = "Grandma Olga from Novosibirsk plays it exactly like this too"
+    lines = in_two_lines(title, 30, 370)
+    assert len(lines) == 2
+    assert lines[1].endswith("…")
+    assert all(text_width(line, 30) <= 370 for line in lines)
+    assert in_two_lines("Duel", 30, 370) == ["Duel"]
 
 
 def test_whatever_is_turned_the_game_can_be_played(tmp_path):

@@ -11,7 +11,7 @@ from durak_game.ui.inputs.actions import Point
 from durak_game.ui.scene import Push
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
-from durak_game.ui.scenes.title import TitleScene, _short_path
+from durak_game.ui.scenes.title import TitleScene, _short_path, _what_is_wrong
 from durak_game.ui.settings import Settings
 
 
@@ -120,6 +120,27 @@ def test_a_bad_rules_file_is_told_on_the_title(tmp_path):
     assert good.subsurface(below).get_buffer().raw != told.subsurface(below).get_buffer().raw
 
 
+def test_the_spot_of_a_mistake_is_told_in_every_language(tmp_path):
+    bad = tmp_path / "mine.yaml"
+    bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")
+    problem = variants.load(bad).problems[0]
+    assert _what_is_wrong(problem) == "mine.yaml, line 3: Unknown option 'throw_inn' in variant 'x'"
+    text.use("de")
+    assert _what_is_wrong(problem) == "mine.yaml: In Zeile 3 stimmt etwas nicht."
+    text.use("ru")
+    assert _what_is_wrong(variants.load(tmp_path).problems[0]) == f"Файл {tmp_path.name} использовать нельзя."
+
+
+def test_the_rules_tell_what_a_switch_changes_first():
+    rules_file = variants.load()
+    scene = RulesInForceScene(rules_file, rules_file.resolve("podkidnoy", ["no_swap"]))
+    lines = [(words, kind) for _y, words, kind in scene._lines()]
+    assert lines[0] == ("Different from “Throw-in Durak”:", "heading")
+    assert lines[1] == ("The trump 6 is not exchanged for the open trump card.", "first")
+    assert lines[2] == ("As in “Throw-in Durak”:", "heading")
+    assert RulesInForceScene(rules_file, rules_file.resolve("podkidnoy"))._lines()[0][2] == "first"
+
+
 @pytest.mark.parametrize(
     "content",
     ["", "{", "[]", "\0", '{"seats": "many"}', '{"levels": [[1]], "speed": []}', '{"name": "\\u0007"}', "[" * 5000],
@@ -149,7 +170,9 @@ def test_settings_that_cannot_be_kept_are_told_once(monkeypatch):
     shared = house()
     shared.speak("en")
     shared.speak("en")
-    assert shared.notices == ["Your settings could not be saved."]
+    assert [notice() for notice in shared.notices] == ["Your settings could not be saved."]
+    shared.speak("de")
+    assert [notice() for notice in shared.notices] == ["Deine Einstellungen konnten nicht gespeichert werden."]
 
 
 def test_a_long_path_is_shown_by_its_end_and_the_home_by_a_tilde():

@@ -4,7 +4,7 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.shapes import polygon, role_icon, seat_shape, slanted
-from durak_game.ui.draw.text import draw_text, wrapped
+from durak_game.ui.draw.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.draw.vector import code, figure
 from durak_game.ui.draw.widgets import key_glyph, level_bars, toggle
 from durak_game.ui.theme import Colour
@@ -109,11 +109,16 @@ def switch_row(canvas: Canvas, rect: Rect, title: str, on: bool, reason: str | N
     x, y, width, _height = rect
     if reason is None:
         canvas.fill(*rect, theme.PANEL)
-        draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)
+        if text_width(title, theme.SIZE_SMALL) <= width - 150:
+            draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)
+        else:
+            for number, line in enumerate(in_two_lines(title, theme.SIZE_SMALL, width - 150)):
+                draw_text(canvas, line, x + 20, y + 32 + 31 * number, theme.SIZE_SMALL, theme.PAPER)
         toggle(canvas, x + width - 104, y + 19, on)
         return
     canvas.fill(*rect, theme.PANEL, 90)
-    draw_text(canvas, title, x + 20, y + 32, theme.SIZE_SMALL, theme.FADED, width=width - 150)
+    first, *_more = in_two_lines(title, theme.SIZE_SMALL, width - 150)
+    draw_text(canvas, first, x + 20, y + 32, theme.SIZE_SMALL, theme.FADED)
     draw_text(canvas, reason, x + 20, y + 63, theme.SIZE_SMALL, theme.FADED, theme.MEDIUM, width=width - 150)
     toggle(canvas, x + width - 104, y + 19, False, possible=False)
 

@@ -118,3 +118,19 @@ def wrapped(string: str, size: float, width: float, weight: str = BOLD) -> list[
         else:
             lines.append(word)
     return lines
+
+
+def in_two_lines(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
+    """A text on one or two lines, each at most `width` design pixels wide; what is too long ends with an ellipsis."""
+    lines = wrapped(string, size, width, weight)
+    shown = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
+    return [_cut(line, size, width, weight) for line in shown]
+
+
+def _cut(string: str, size: float, width: float, weight: str) -> str:
+    """As much of a text as fits."""
+    shorter = string
+    while text_width(shorter, size, weight) > width and len(shorter) > 1:
+        string = string[:-1].rstrip()
+        shorter = f"{string}…"
+    return shorter

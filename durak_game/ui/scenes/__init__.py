@@ -38,13 +38,12 @@ class House:
     rules_file: RulesFile
     new_game: Callable[[GameSetup], Scene]
     art: CardArt = field(default_factory=CardArt)
-    notices: list[str] = field(default_factory=list)  # sentences that the title shows
+    notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
 
     def remember(self) -> None:
         """Keep the settings for the next time; if that fails the title says so, once."""
-        complaint = _("Your settings could not be saved.")
-        if not settings_file.save(self.settings) and complaint not in self.notices:
-            self.notices.append(complaint)
+        if not settings_file.save(self.settings) and settings_file.unsaved_notice not in self.notices:
+            self.notices.append(settings_file.unsaved_notice)
 
     def speak(self, language: str) -> None:
         """Change the language at once, and remember it."""

@@ -10,7 +10,7 @@ from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.panels import bot_panel, free_panel, human_panel, start_bar, switch_row
 from durak_game.ui.draw.poster import Snapshot, layer
 from durak_game.ui.draw.shapes import polygon
-from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.draw.text import draw_text, in_two_lines, text_width
 from durak_game.ui.draw.widgets import frame, triangle
 from durak_game.ui.inputs.actions import Action, Key, Point, Press, Typed, Verb
 from durak_game.ui.menu import Entry, Menu, Rect
@@ -24,6 +24,7 @@ SHEET: Rect = (96, 552, 560, 332)
 SWITCH_COLUMNS = (680, 1264)
 SWITCH_TOP, SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_PITCH = 552, 560, 74, 86
 SWITCHES_SHOWN = 8
+TITLE_WIDTH = 370
 START: Rect = (96, 922, 1728, 88)
 VALUES: dict[str, Rect] = {
     "variant": (110, 552, 546, 148),
@@ -201,8 +202,8 @@ class QuickStartScene(Scene):
         canvas.fill(left, top, width, height, theme.PAPER)
         canvas.fill(left, top, 14, height, theme.RED)
         draw_text(canvas, _("Variant"), 134, 592, theme.SIZE_SMALL, theme.TEXT_RED)
-        draw_text(canvas, in_language(self.variant.title), 134, 642, 46, theme.INK, theme.HEAVY, width=370)
-        draw_text(canvas, summary(self.variant.rules), 134, 684, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
+        _draw_title(canvas, in_language(self.variant.title))
+        draw_text(canvas, summary(self.variant.rules), 134, 688, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
         speeds = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
         players = ngettext("{n} player", "{n} players", settings.seats).format(n=settings.seats)
         rows = (("players", _("At the table"), players), ("speed", _("Speed"), speeds[settings.speed]))
@@ -239,6 +240,16 @@ class QuickStartScene(Scene):
 
 def _panel(seat: int) -> Rect:
     return (96 + PANEL_PITCH * seat, PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT)
+
+
+def _draw_title(canvas: Canvas, title: str) -> None:
+    """A variant's title beside its arrows; a long one on two lines, still large enough to read from the couch."""
+    size = theme.SIZE_HINT
+    if text_width(title, size, theme.HEAVY) <= TITLE_WIDTH:
+        draw_text(canvas, title, 134, 642, 46, theme.INK, theme.HEAVY, width=TITLE_WIDTH)
+        return
+    for number, line in enumerate(in_two_lines(title, size, TITLE_WIDTH, theme.HEAVY)):
+        draw_text(canvas, line, 134, 624 + 32 * number, size, theme.INK, theme.HEAVY)
 
 
 def _switch_rect(number: int) -> Rect:

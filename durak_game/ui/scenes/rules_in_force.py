@@ -1,6 +1,6 @@
 """The rules of a variant in plain sentences, on a sheet of paper over the screen."""
 
-from durak_game.explain import sentences
+from durak_game.explain import differences, sentences
 from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
@@ -22,7 +22,7 @@ SCROLL = 88  # how far one press or one notch of the wheel goes
 FADE_STRIPS = 8
 GLIDE = 0.25  # the share of the way that is left behind with each step
 
-Line = tuple[float, str, bool]  # how far down it is, its words, whether it begins a sentence
+Line = tuple[float, str, str]  # how far down it is, its words, and whether it is a "heading", the "first" or "more"
 
 
 class RulesInForceScene(Scene):
@@ -95,15 +95,32 @@ class RulesInForceScene(Scene):
         return self._written[1]
 
     def _write(self) -> list[Line]:
-        base = self.rules_file.variants.get(self.variant.extends or "")
         lines: list[Line] = []
         y = 0.0
-        for sentence in sentences(self.variant.rules, base.rules if base else None):
-            for number, words in enumerate(wrapped(sentence, SIZE, TEXT_WIDTH - 40, theme.SEMI)):
-                lines.append((y, words, number == 0))
-                y += PITCH
-            y += GAP
+        for heading, told in self._parts():
+            if heading:
+                lines.append((y, heading, "heading"))
+                y += PITCH + GAP
+            for sentence in told:
+                for number, words in enumerate(wrapped(sentence, SIZE, TEXT_WIDTH - 40, theme.SEMI)):
+                    lines.append((y, words, "more" if number else "first"))
+                    y += PITCH
+                y += GAP
         return lines
+
+    def _parts(self) -> list[tuple[str, list[str]]]:
+        """What differs from the base first, then all the rest; without a base, or a difference, simply everything."""
+        variants, rules = self.rules_file.variants, self.variant.rules
+        base = variants.get(self.variant.extends or self.variant.name)  # itself, where switches may have changed it
+        special = differences(rules, base.rules) if base else []
+        if base is None or not special:
+            return [("", sentences(rules))]
+        title = in_language(base.title)
+        rest = [sentence for sentence in sentences(rules) if sentence not in special]
+        return [
+            (_("Different from “{variant}”:").format(variant=title), special),
+            (_("As in “{variant}”:").format(variant=title), rest),
+        ]
 
     def _reach(self) -> float:
         """How far the sheet can be scrolled."""
@@ -126,11 +143,14 @@ class RulesInForceScene(Scene):
         self.scroll = min(self.scroll, reach)
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(SHEET[0], TEXT_TOP, SHEET[2], TEXT_BOTTOM - TEXT_TOP))
-        for y, words, first in self._lines():
+        for y, words, kind in self._lines():
             baseline = TEXT_TOP + y + 36 - scrolled
             if not TEXT_TOP - PITCH < baseline < TEXT_BOTTOM + PITCH:
                 continue
-            if first:
+            if kind == "heading":
+                draw_text(canvas, words, TEXT_LEFT, baseline, SIZE, theme.TEXT_RED, theme.HEAVY, width=TEXT_WIDTH)
+                continue
+            if kind == "first":
                 disc(canvas, TEXT_LEFT + 8, baseline - 11, 7, theme.RED)
             draw_text(canvas, words, TEXT_LEFT + 36, baseline, SIZE, theme.INK, theme.SEMI, width=TEXT_WIDTH - 36)
         canvas.surface.set_clip(clip)

@@ -20,6 +20,8 @@ from durak_game.ui.scene import Change, Keys, Push, Quit, Scene
 from durak_game.ui.scenes import House
 from durak_game.ui.scenes.quickstart import QuickStartScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
+from durak_game.variants import Problem
+from durak_game.variants.problems import clean
 
 # The word ДУРАК, drawn: letters 300 high with stems of 86, each as outlines; y counts down from the baseline.
 # The second outline of a letter is its eye.
@@ -126,19 +128,31 @@ class TitleScene(Scene):
     def _draw_notice(self, canvas: Canvas) -> None:
         """Which rules file is in force; in gold when there is something the player should know."""
         rules_file = self.house.rules_file
-        lines = list(self.house.notices[:1])
+        lines = [notice() for notice in self.house.notices[:1]]
         if rules_file.problems:
-            lines = [rules_file.problems[0].short(), _("The rules that came with the game are used.")]
+            lines = [_what_is_wrong(rules_file.problems[0]), _("The rules that came with the game are used.")]
         if not lines:
             words = _("Rules: {file}").format(file=_short_path(rules_file.path))
             draw_text(canvas, words, ENTRY_X, 1016, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=800)
             return
+        if rules_file.problems and text.language() != "en":
+            lines.append(_("Details: durak-game rules check"))
         written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 740)][:3]
         first = 1042 - 34 * (len(written) - 1)
         _warning_sign(canvas, ENTRY_X + 24, first + 8)
         for number, line in enumerate(written):
             y = first + 34 * number
             draw_text(canvas, line, ENTRY_X + 70, y, theme.SIZE_SMALL, theme.GOLD, width=740)
+
+
+def _what_is_wrong(problem: Problem) -> str:
+    """The problem in a sentence. What is wrong with a rules file is told in English only; others get the spot."""
+    if text.language() == "en":
+        return problem.short().replace("`", "'")
+    file = clean(problem.path.name)
+    if problem.line is None:
+        return _("{file} cannot be used.").format(file=file)
+    return _("{file}: line {n} is not in order.").format(file=file, n=problem.line)
 
 
 def _short_path(path: Path) -> str:
