@@ -63,7 +63,7 @@ def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[Contex
     to = view.next_defender(view.defender)
     to_whom = "" if to is None else _("to {name}").format(name=names[to])
     can_transfer = any(isinstance(move, Transfer) for move in moves)
-    if can_transfer and not human.choice:
+    if can_transfer and not human.choice and not any(button.label == _("Transfer") for button in buttons):
         buttons.append(ContextButton("transfer", Verb.TRANSFER, _("Transfer"), to_whom, main=not buttons[:-1]))
     if any(isinstance(move, Show) for move in moves):
         buttons.append(ContextButton("show", Verb.TRANSFER, _("Show the trump"), to_whom, held=can_transfer))
@@ -116,6 +116,9 @@ def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
         uses = () if human.cursor is None else human.uses(human.cursor)
         passes_on = not human.choice and len(uses) == 1 and isinstance(uses[0], Transfer | Show)
         label = _("Transfer") if passes_on else _("Beat")
+        to = human.view.next_defender(human.view.defender)
+        if passes_on and to is not None:
+            detail = _("to {name}").format(name=names[to])
     elif human.leads:
         label = _("Attack")
         if human.marked.bit_count() > 1:

@@ -25,6 +25,7 @@ from durak_game.ui.layout_seats import BACK_WIDTH, COLUMN, PLATE_HEIGHT, plate
 from durak_game.ui.shown import Shown
 
 SHOW_UP = 0.9  # seconds a card is held up for all to see
+LOOK = 0.55  # seconds in which a last card is seen before all are swept away
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,22 @@ def dealing(shown: Shown) -> Stage:
     for number, name in enumerate(_in_turn(layout(shown), shown)):
         come[name] = stock_top()
         late[name] = number * theme.DEAL_CARD
-    return Stage(empty, replace(shown, begun=False), theme.FLIGHT, come, {}, late)
+    return Stage(empty, replace(shown, begun=False, acting=()), theme.FLIGHT, come, {}, late)
+
+
+def dealt_so_far(stage: Stage, time: float) -> Shown:
+    """The deal as it is written on the plates at a time: only cards that have arrived count."""
+    shown = stage.after
+    arrived = [name for name, late in stage.late.items() if late + stage.seconds <= time]
+    counts = [0] * shown.seats
+    for kind, number, _ in arrived:
+        counts[number if kind == "back" else shown.viewer or 0] += 1
+    return replace(shown, counts=tuple(counts), stock=stage.before.stock - len(arrived))
+
+
+def pause_before(event: Event, now: Shown) -> list[Stage]:
+    """A moment to look at the table before its cards go away, for when the last one has only just come."""
+    return [Stage(now, now, LOOK)] if isinstance(event, BeatenOff | Taken) else []
 
 
 def show_card(before: Shown, after: Shown, seat: int, card: Card, word: str | None = None) -> list[Stage]:

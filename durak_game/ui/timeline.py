@@ -15,7 +15,7 @@ from durak_game.engine.view import View
 from durak_game.ui import theme
 from durak_game.ui.layout import Z_FLYING, Arrangement, Name, Spot, layout
 from durak_game.ui.shown import Shown
-from durak_game.ui.stages import Stage, dealing, show_card, stages_of
+from durak_game.ui.stages import Stage, dealing, dealt_so_far, pause_before, show_card, stages_of
 
 ARC = 0.14  # how high a card flies, as a share of its way
 HIGHEST_ARC = 70
@@ -46,7 +46,11 @@ class Timeline:
     @property
     def picture(self) -> Shown:
         """The table as it is drawn at this moment; while cards fly, what they lead to."""
-        return self._stages[0].after if self._stages else self.shown
+        if not self._stages:
+            return self.shown
+        stage = self._stages[0]
+        deals = not stage.after.begun and bool(stage.late)
+        return dealt_so_far(stage, self._time) if deals else stage.after
 
     @property
     def word_progress(self) -> tuple[float, float]:
@@ -70,6 +74,8 @@ class Timeline:
         stages: list[Stage] = []
         now = self.shown
         for event in events:
+            if any(stage.seconds for stage in stages):
+                stages += pause_before(event, now)
             stages += stages_of(now, seen_by(event, view.seat))
             now = stages[-1].after
         last = Shown.of(view)

@@ -6,6 +6,7 @@ from durak_game.engine import Attack, Rules, deal_random, look
 from durak_game.engine.cards import bits
 from durak_game.ui.layout import Arrangement, layout
 from durak_game.ui.shown import Shown
+from durak_game.ui.stages import LOOK
 from durak_game.ui.timeline import Timeline
 
 VARIANTS = {
@@ -139,3 +140,30 @@ def test_the_deal_takes_seventy_milliseconds_a_card():
         timeline.update()
         steps += 1
     assert steps == pytest.approx(60 * (35 * 0.07 + 0.22), abs=3)
+
+
+def test_the_deal_counts_cards_as_they_arrive():
+    game, _deck = deal_random(Rules(), 4, random.Random(1))
+    timeline = Timeline(Shown.of(look(game, 0)))
+    timeline.deal(0, None)
+    seen = []
+    while timeline.busy:
+        timeline.update()
+        seen.append((timeline.picture.counts, timeline.picture.stock))
+    assert seen[0] == ((0, 0, 0, 0), 36)
+    assert seen[-1] == ((6, 6, 6, 6), 12)
+    assert all(sum(counts) + stock == 36 for counts, stock in seen)
+
+
+def test_a_last_card_is_seen_before_all_are_swept_away():
+    rules = Rules().changed({"attack.max_cards": 1})
+    timeline, lengths = None, []
+    for seed in range(20):
+        game, _deck = deal_random(rules, 2, random.Random(seed))
+        timeline = Timeline(Shown.of(look(game, 0)))
+        for _move in range(2):
+            seat = game.actors[0]
+            timeline.add(game.play(seat, game.legal_moves(seat)[0]), look(game, 0))
+            lengths.append(sum(1 for stage in timeline._stages if stage.length == LOOK))
+            timeline.finish()
+    assert max(lengths) == 1
