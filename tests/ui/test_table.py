@@ -6,10 +6,13 @@ import pytest
 from durak_game import text
 from durak_game.engine import Attack, Beat, Pass, Reason, Rules, Take
 from durak_game.engine.cards import names, parse_card
+from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.context import prompt
-from durak_game.ui.draw.buttons import button_rects
+from durak_game.ui.draw.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.plates import CHIP_TEXT
+from durak_game.ui.draw.text import text_width
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
 from durak_game.ui.samples import SamplePause, dealt_table, sample_table, table_with
 from durak_game.ui.scene import Push
@@ -513,3 +516,27 @@ def test_the_prompt_says_what_is_asked():
     assert prompt(scene.human) == "Beat, transfer or take"
     click_card(scene, "8H")
     assert prompt(scene.human) == "Beat or transfer?"
+
+
+PROMPTS = (
+    "Which card?",
+    "Beat or transfer?",
+    "Beat which card?",
+    "Lead a card",
+    "Beat, transfer or take",
+    "Beat or take",
+    "Add cards, or give what lies",
+    "Throw in, or allow others",
+    "Throw in, or be done",
+)
+
+
+@pytest.mark.parametrize("language", text.languages)
+def test_prompts_are_short_enough_to_be_read_from_the_couch(language):
+    text.use(language)
+    try:
+        for words in map(text._, PROMPTS):
+            assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= WIDTH - HINT_X, words
+        assert text_width(text.pgettext("role", "your turn"), theme.SIZE_SMALL, theme.HEAVY) <= CHIP_TEXT
+    finally:
+        text.use("en")

@@ -21,7 +21,7 @@ LOW, LOW_PITCH = 48, 54
 CUT = 14
 BESIDE_TRUMP, BESIDE_DISCARDS = 668, 1330  # a sentence keeps off what is written there, if it is short enough
 GLYPH_X = 12
-HINT_X = 24  # the arrow to the right seat passes on the left
+HINT_X = 18  # the arrow to the right seat passes on the left
 
 Rect = tuple[float, float, float, float]
 
