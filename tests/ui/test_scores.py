@@ -100,3 +100,12 @@ def test_nothing_moves_after_the_cap_has_landed():
     first = picture(app).get_buffer().raw
     app.step(60)
     assert picture(app).get_buffer().raw == first
+
+
+def test_a_story_that_would_be_written_too_small_leaves_out_the_variant():
+    text.use("en")
+    places, looks = ((1,), (0,)), theme.SEATS[:2]
+    short = ScoresScene(GameOutcome(("Anna", "Boris"), looks, places, (0,), False, "Duel"), lambda: None)
+    assert short._told() == "Duel. First out: Boris. Left behind: Anna."
+    long = ScoresScene(GameOutcome(("Anna", "Boris"), looks, places, (0,), False, "Very long " * 6), lambda: None)
+    assert long._told() == "First out: Boris. Left behind: Anna."

@@ -12,7 +12,7 @@ from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.faces import cap, face
 from durak_game.ui.draw.poster import layer, rays
 from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
-from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.draw.widgets import button
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu, Rect
@@ -23,8 +23,9 @@ GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them
 ROWS_TOP, ROWS_BOTTOM = 238, 900
 LONGEST_BAR = 420
-HEADS_APART = 400
-PLATE = (268, 288)
+HEADS_APART = 395
+PLATE = (268, 330)
+STORY_WIDTH = 1060
 FACE = (1562, 640)
 BUTTONS: dict[str, Rect] = {"again": (96, 932, 500, 92), "title": (616, 932, 430, 92)}
 
@@ -95,12 +96,17 @@ class ScoresScene(Scene):
         outcome = self.outcome
         title = _("Nobody is the durak") if outcome.draw else _("The game is over")
         draw_text(canvas, title, 96, 132, theme.SIZE_TITLE, theme.INK, theme.HEAVY, width=1080)
-        draw_text(canvas, f"{outcome.variant_title}. {self._story()}", 96, 190, 34, theme.TEXT_RED, width=1060)
+        draw_text(canvas, self._told(), 96, 190, 34, theme.TEXT_RED, width=STORY_WIDTH)
         self._draw_rows(canvas, moment)
         labels = {"again": _("Play again"), "title": _("To the title")}
         for entry in self.menu.entries:
             button(canvas, *entry.rect, labels[entry.name], entry.name == self.menu.focus, 44)
         self._draw_poster(canvas, moment)
+
+    def _told(self) -> str:
+        """The line below the title; the variant is left out where both would have to be written too small."""
+        whole = f"{self.outcome.variant_title}. {self._story()}"
+        return whole if text_width(whole, theme.SIZE_SMALL) <= STORY_WIDTH else self._story()
 
     def _story(self) -> str:
         """The game in one sentence."""
@@ -146,11 +152,12 @@ class ScoresScene(Scene):
         word = _("DRAW") if outcome.draw else _("DURAK")
         draw_text(canvas, word, 1567, 232, 148, theme.LIGHT, theme.HEAVY, "center", width=490, angle=-6)
         shown = outcome.durak or (outcome.places[-1] if outcome.places else ())
-        size = {1: 1.0, 2: 0.76, 3: 0.5}.get(len(shown), 0.36)
+        size = {1: 1.0, 2: 0.72, 3: 0.48}.get(len(shown), 0.33)
         fallen = min(max(moment - GROW, 0) / FALL, 1.0)
         lifted = 420 * (1 - fallen) ** 2 if fallen < 1 else 0.0
         for number, seat in enumerate(shown):
-            x = FACE[0] + (number - (len(shown) - 1) / 2) * HEADS_APART * size + 8
+            middle = FACE[0] + (8 if size == 1 else -28)
+            x = middle + (number - (len(shown) - 1) / 2) * HEADS_APART * size
             y = FACE[1] + (0 if size == 1 else 30)
             look = outcome.seats_look[seat]
             face(canvas, look, x, y, size, sad=not outcome.draw)
