@@ -86,6 +86,13 @@ def prompt(human: Human) -> str:
     if human.defends:
         can_pass_on = any(isinstance(move, Transfer | Show) for move in view.moves)
         return _("Beat, transfer or take") if can_pass_on else _("Beat or take")
+    return _words_of_a_thrower(human)
+
+
+def _words_of_a_thrower(human: Human) -> str:
+    view = human.view
+    if human.only_passes():
+        return _("No card fits")
     if view.taking:
         return _("Add cards, or give what lies")
     return _("Throw in, or allow others") if CLOSE in view.moves else _("Throw in, or be done")

@@ -523,6 +523,7 @@ PROMPTS = (
     "Beat or transfer?",
     "Beat which card?",
     "Lead a card",
+    "No card fits",
     "Beat, transfer or take",
     "Beat or take",
     "Add cards, or give what lies",
