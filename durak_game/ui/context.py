@@ -129,7 +129,7 @@ def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
     elif human.leads:
         label = _("Attack")
         if human.marked.bit_count() > 1:
-            detail = ngettext("{n} card", "{n} cards", human.marked.bit_count()).format(n=human.marked.bit_count())
+            detail = f"×{human.marked.bit_count()}"
     else:
         label = _("Throw in")
     return ContextButton("confirm", Verb.CONFIRM, label, detail, main=True)

@@ -114,17 +114,19 @@ def draw_target(canvas: Canvas, spot: Spot, chosen: bool) -> None:
         polygon(canvas, [(spot.x, foot), (spot.x + 28, foot + 36), (spot.x - 28, foot + 36)], theme.TARGET)
 
 
-def draw_ring(canvas: Canvas, spot: Spot) -> None:
-    """The ring round the card that a player is about to play."""
-    _card_shape(canvas, spot, 6, None)
+def draw_ring(canvas: Canvas, spot: Spot, played: bool = True) -> None:
+    """The ring round a card that a player is about to play; a pale one round a card that he only points at."""
+    _card_shape(canvas, spot, 6, None, theme.TARGET if played else theme.PAPER)
 
 
-def _card_shape(canvas: Canvas, spot: Spot, wide: float, alpha: float | None) -> None:
+def _card_shape(
+    canvas: Canvas, spot: Spot, wide: float, alpha: float | None, colour: theme.Colour = theme.TARGET
+) -> None:
     """The shape of a card, wider on all sides."""
     width, height = spot.width + 2 * wide, spot.height + 2 * wide
     radius = spot.width * RADIUS + wide
     x, y = spot.x - width / 2, spot.y - height / 2
-    rounded(canvas, x, y, width, height, radius, theme.TARGET, alpha=1 if alpha is None else alpha)
+    rounded(canvas, x, y, width, height, radius, colour, alpha=1 if alpha is None else alpha)
 
 
 def draw_ghost(canvas: Canvas, spot: Spot, chosen: bool, label: str, name: str) -> None:

@@ -109,6 +109,7 @@ def _draw_cards(scene: TableScene, canvas: Canvas, spots: dict[Name, Spot]) -> N
     targets = scene.targets()
     human = scene.human
     ringed = _ringed(scene)
+    marked: set[Card | None] = set(bits(human.marked)) if human else set()
     ghost = scene.layout.ghost
     if ghost and not scene.timeline.busy and human:
         at_ghost = bool(human.choice and isinstance(human.choice.move, Transfer | Show))
@@ -120,7 +121,7 @@ def _draw_cards(scene: TableScene, canvas: Canvas, spots: dict[Name, Spot]) -> N
         if spot.face in targets and spot.face is not None:
             draw_target(canvas, spot, targets[spot.face])
         if spot.face in ringed and spot.z < Z_FLYING:
-            draw_ring(canvas, spot)
+            draw_ring(canvas, spot, played=not marked or spot.face in marked)
         draw_spot(canvas, scene.art, spot, letters)
 
 
