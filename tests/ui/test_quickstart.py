@@ -135,6 +135,7 @@ def test_a_long_title_takes_two_lines_and_ends_with_dots():
     assert lines[1].endswith("…")
     assert all(text_width(line, 30) <= 370 for line in lines)
     assert in_two_lines("Duel", 30, 370) == ["Duel"]
+    assert in_two_lines("Langer Durak mit 52 Karten", 30, 370) == ["Langer Durak", "mit 52 Karten"]
 
 
 def test_whatever_is_turned_the_game_can_be_played(tmp_path):

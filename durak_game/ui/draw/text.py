@@ -123,8 +123,13 @@ def wrapped(string: str, size: float, width: float, weight: str = BOLD) -> list[
 def in_two_lines(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
     """A text on one or two lines, each at most `width` design pixels wide; what is too long ends with an ellipsis."""
     lines = wrapped(string, size, width, weight)
-    shown = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines
-    return [_cut(line, size, width, weight) for line in shown]
+    if len(lines) == 2:  # about as long as each other rather than one word alone on the second
+        words = string.split()
+        halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+        lines = list(min(halves, key=lambda half: max(text_width(line, size, weight) for line in half)))
+    elif len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    return [_cut(line, size, width, weight) for line in lines]
 
 
 def _cut(string: str, size: float, width: float, weight: str) -> str:

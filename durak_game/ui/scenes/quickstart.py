@@ -24,7 +24,7 @@ SHEET: Rect = (96, 552, 560, 332)
 SWITCH_COLUMNS = (680, 1264)
 SWITCH_TOP, SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_PITCH = 552, 560, 74, 86
 SWITCHES_SHOWN = 8
-TITLE_WIDTH = 370
+TITLE_WIDTH = 384
 START: Rect = (96, 922, 1728, 88)
 VALUES: dict[str, Rect] = {
     "variant": (110, 552, 546, 148),
@@ -245,7 +245,7 @@ def _panel(seat: int) -> Rect:
 def _draw_title(canvas: Canvas, title: str) -> None:
     """A variant's title beside its arrows; a long one on two lines, still large enough to read from the couch."""
     size = theme.SIZE_HINT
-    if text_width(title, size, theme.HEAVY) <= TITLE_WIDTH:
+    if text_width(title, size - 1, theme.HEAVY) <= TITLE_WIDTH:
         draw_text(canvas, title, 134, 642, 46, theme.INK, theme.HEAVY, width=TITLE_WIDTH)
         return
     for number, line in enumerate(in_two_lines(title, size, TITLE_WIDTH, theme.HEAVY)):
