@@ -128,6 +128,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _record_file(path: Path | None) -> contextlib.AbstractContextManager[TextIO | None]:
+    """The file to write into. Records may be replaced; anything else that is there already was surely not meant."""
+    if path is not None and path.is_file():
+        with path.open("rb") as there:
+            if there.read(1) not in (b"", b"{"):
+                raise UsageError(f"{path} is there already and is not a record; choose another name.")
     return contextlib.nullcontext() if path is None else path.open("w", encoding="utf-8", newline="\n")
 
 

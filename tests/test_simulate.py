@@ -158,3 +158,13 @@ def test_ctrl_c_leaves_complete_lines_and_a_table(tmp_path, jobs):
     report = verify(path.read_text(encoding="utf-8"))
     assert report.holds
     assert (report.notices, report.unfinished) == ([], 0)
+
+
+def test_a_file_that_is_no_record_is_not_overwritten(tmp_path, capsys):
+    mine, old = tmp_path / "rules.yaml", tmp_path / "games.jsonl"
+    mine.write_text("variants: {}\n")
+    old.write_text('{"record":1}\n')
+    assert cli.main(["simulate", "--games", "1", "--record", str(mine)]) == 2
+    assert "is there already and is not a record; choose another name." in capsys.readouterr().err
+    assert mine.read_text() == "variants: {}\n"
+    assert cli.main(["simulate", "--games", "1", "--record", str(old)]) == 0
