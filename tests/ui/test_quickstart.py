@@ -128,6 +128,12 @@ def test_a_switch_is_turned_on_and_off():
     assert not scene.plan.variant.rules.transfer.allowed
 
 
+def test_the_mouse_finds_the_way_back():
+    _, app = quick(Settings(name="Olga"))
+    click_on(app, "back")
+    assert not app.stack.scenes
+
+
 def test_a_long_title_takes_two_lines_and_ends_with_dots():
     title = "Grandma Olga from Novosibirsk plays it exactly like this too"
     lines = in_two_lines(title, 30, 370)

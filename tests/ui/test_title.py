@@ -110,6 +110,14 @@ def test_the_pause_goes_on_shows_the_rules_leaves_or_quits():
         assert len(app.stack.scenes) == scenes
 
 
+def test_esc_on_the_title_goes_to_quit_first():
+    app = app_of(TitleScene(house()))
+    press(app, "PAUSE")
+    assert app.stack.top.menu.focus == "quit"
+    press(app, "CONFIRM")
+    assert not app.stack.scenes
+
+
 def test_a_bad_rules_file_is_told_on_the_title(tmp_path):
     bad = tmp_path / "mine.yaml"
     bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")

@@ -11,7 +11,7 @@ from durak_game.ui.draw.panels import bot_panel, free_panel, human_panel, start_
 from durak_game.ui.draw.poster import Snapshot, layer
 from durak_game.ui.draw.shapes import polygon
 from durak_game.ui.draw.text import draw_text, in_two_lines, text_width
-from durak_game.ui.draw.widgets import frame, triangle
+from durak_game.ui.draw.widgets import frame, key_glyph, triangle
 from durak_game.ui.inputs.actions import Action, Key, Point, Press, Typed, Verb
 from durak_game.ui.menu import Entry, Menu, Rect
 from durak_game.ui.plan import TablePlan
@@ -26,6 +26,7 @@ SWITCH_TOP, SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_PITCH = 552, 560, 74, 86
 SWITCHES_SHOWN = 8
 TITLE_WIDTH = 384
 START: Rect = (96, 922, 1728, 88)
+BACK: Rect = (1400, 62, 230, 70)
 VALUES: dict[str, Rect] = {
     "variant": (110, 552, 546, 148),
     "players": (110, 708, 546, 82),
@@ -52,8 +53,7 @@ class QuickStartScene(Scene):
         if self.keys is Keys.TYPING and self._type(action):
             return None
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
-            self.house.remember()
-            return Pop()
+            return self._back()
         change = self.menu.handle(action)
         self._offer()
         return change
@@ -76,6 +76,8 @@ class QuickStartScene(Scene):
         art = self.house.art
         layer(canvas, "quick start", lambda still: _ground(still, art))
         draw_text(canvas, _("WHO PLAYS?"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        end = BACK[0] + key_glyph(canvas, _("Esc"), BACK[0], BACK[1] + 12, 46, light=True)
+        draw_text(canvas, _("Back"), end + 14, BACK[1] + 46, theme.SIZE_HINT, theme.PAPER, theme.HEAVY)
         self._draw_seats(canvas)
         self._draw_sheet(canvas)
         self._draw_switches(canvas)
@@ -105,6 +107,7 @@ class QuickStartScene(Scene):
         if self._pages() > 1:
             entries.append(Entry("more", _switch_rect(SWITCHES_SHOWN - 1), self._next_page))
         entries.append(Entry("start", START, self._start))
+        entries.append(Entry("back", BACK, self._back, focusable=False))
         self.menu.show(entries)
 
     def _pages(self) -> int:
@@ -150,6 +153,10 @@ class QuickStartScene(Scene):
     def _next_page(self) -> Change:
         self.page = (self.page + 1) % self._pages()
         return None
+
+    def _back(self) -> Change:
+        self.house.remember()
+        return Pop()
 
     def _start(self) -> Change:
         self.house.remember()

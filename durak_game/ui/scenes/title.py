@@ -14,7 +14,7 @@ from durak_game.ui.draw.shapes import Points, disc, focus_bar, polygon
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.vector import code, figure, path_of
 from durak_game.ui.draw.widgets import key_glyph, key_width
-from durak_game.ui.inputs.actions import Action
+from durak_game.ui.inputs.actions import Action, Press, Verb
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Push, Quit, Scene
 from durak_game.ui.scenes import House
@@ -75,7 +75,10 @@ class TitleScene(Scene):
         )
 
     def handle(self, action: Action) -> Change:
-        """Choose an entry."""
+        """Choose an entry; Esc goes to the last one, which leaves."""
+        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
+            self.menu.focus = "quit"
+            return None
         return self.menu.handle(action)
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
