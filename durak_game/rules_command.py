@@ -138,7 +138,7 @@ def _edit(args: argparse.Namespace) -> int:
     except OSError as error:
         print(f"The rules could not be copied to {shown_path(paths.own_rules())}: {error.strerror}.", file=sys.stderr)
         return 1
-    print(path if args.only_print else _("Rules in force") + f": {path}")
+    print(path if args.only_print else _("Rules: {file}").format(file=path))
     if not args.only_print and not _open(path):
         print(_("Open it with any text editor; “durak-game rules check” says whether it is in order."))
     return 0
