@@ -63,7 +63,7 @@ def test_another_player_takes_over_a_seat():
     ("values", "message"),
     [
         ([ATTACK], "line 1: a record must begin with a header line"),
-        ([header(record=2)], "line 1: this is record format 2; this version of the game reads 1"),
+        ([header(record=2, seats=None)], "line 1: this is record format 2; this version of the game reads 1"),
         ([header(colour="red")], "line 1: a header has an unknown field 'colour'"),
         ([header(seats=None)], "line 1: a header needs 'seats'"),
         ([header(position=None)], "line 1: a header needs either a deck or a position"),
