@@ -541,3 +541,13 @@ def test_prompts_are_short_enough_to_be_read_from_the_couch(language):
         assert text_width(text.pgettext("role", "your turn"), theme.SIZE_SMALL, theme.HEAVY) <= CHIP_TEXT
     finally:
         text.use("en")
+
+
+def test_the_card_that_one_press_would_beat_glows_before():
+    scene = table_with(["9H 7D 9S", "8S 9C"], attacker=1)
+    other(scene, 1, attack("8S"))
+    wait(scene)
+    scene.handle(Point("move", *place_of(scene, "9S")))
+    assert scene.targets() == {card("8S"): True}
+    scene.handle(Point("move", *place_of(scene, "7D")))
+    assert scene.targets() == {}

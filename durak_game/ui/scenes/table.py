@@ -123,7 +123,9 @@ class TableScene(Scene):
             return {target: len(beats) == 1 for target in beats}
         choice = human.choice
         if choice is None:
-            return {}
+            uses = () if human.cursor is None else human.uses(human.cursor)
+            # One press would beat this card: show it before. Among several the press only opens the choice.
+            return {move.target: True for move in uses if isinstance(move, Beat)} if len(uses) == 1 else {}
         at = choice.move
         return {target: isinstance(at, Beat) and at.target == target for target in choice.targets}
 
