@@ -122,11 +122,11 @@ _HEADER_FIELDS = ("variant", "rules", "seed", "deck", "dealer", "previous", "fir
 
 
 def _read_header(data: Json) -> Header:
-    _expect_keys(data, "a header", ("record", "seats"), _HEADER_FIELDS)
     if data["record"] != VERSION:
         raise _WrongError(
             f"this is record format {json.dumps(data['record'])}; this version of the game reads {VERSION}"
         )
+    _expect_keys(data, "a header", ("record", "seats"), _HEADER_FIELDS)
     if ("position" in data) == ("deck" in data):
         raise _WrongError("a header needs either a deck or a position")
     seed = data.get("seed")
