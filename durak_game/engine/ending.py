@@ -76,7 +76,7 @@ def ends(game: "Game", events: Events) -> bool:
     game.result = result_of(
         durak=durak,
         out=game.out,
-        out_before=game.out_before,
+        out_before=sum(seat not in game.emptied for seat in game.out),
         counts=[hand.bit_count() for hand in game.hands],
         dealer=game.dealer,
     )

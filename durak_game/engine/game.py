@@ -62,7 +62,6 @@ class Game:
         "opened_with",
         "opener",
         "out",
-        "out_before",
         "pairs",
         "passed",
         "ranks",
@@ -158,7 +157,7 @@ class Game:
         twin.unbeaten, twin.table, twin.ranks, twin.shown = self.unbeaten, self.table, self.ranks, self.shown
         twin.passed, twin.taking, twin.taken_in_row = self.passed, self.taking, self.taken_in_row
         twin.discard, twin.laid_off, twin.safe = self.discard, self.laid_off, self.safe
-        twin.out_before, twin.result = self.out_before, self.result
+        twin.result = self.result
         return twin
 
     # What a seat may do
@@ -395,7 +394,6 @@ class Game:
         self.pairs: dict[Card, Card] = {}
         self.unbeaten = self.table = self.ranks = self.shown = 0
         self.taking = False
-        self.out_before = len(self.out)
         terms = self.terms
         first = not self.discard if terms.first_until_discard else self.bout == 1
         self.cap = terms.first_cap if first else terms.cap

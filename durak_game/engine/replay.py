@@ -79,7 +79,7 @@ def _play(game: Game, entry: MoveLine) -> None:
 
 def fingerprint(game: Game) -> tuple[object, ...]:
     """Everything that makes up a game's state: equal exactly if the games are in the same position."""
-    hidden = (tuple(game.hands), tuple(game.stock), game.laid_off, game.safe, game.out_before)
+    hidden = (tuple(game.hands), tuple(game.stock), game.laid_off, game.safe)
     return (*hidden, look(game, None))
 
 
