@@ -79,17 +79,17 @@ def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown, seat: int, moment
     if moment < BAR:
         return
     x, y = plate(shown, seat)
-    if side_of(shown, seat).startswith("top"):
-        x, y, size = x + PLATE_WIDTH - 44, y + 4, 0.44
+    at_the_top = side_of(shown, seat).startswith("top")
+    if at_the_top:  # there is hardly room above the plate
+        x, y, size, spring = x + PLATE_WIDTH - 44, y + 12, 0.44, 10
     else:
-        x, y, size = x + PLATE_WIDTH - 40, y - 20, 0.58
+        x, y, size, spring = x + PLATE_WIDTH - 40, y - 20, 0.58, 26
     fallen = min(1.0, (moment - BAR) / FALL)
     after = min(1.0, max(0.0, (moment - LANDED) / BOUNCE))
-    spring = 26 * math.sin(math.pi * min(1.0, 2 * after)) * (1 - after)
-    height = DROP * (1 - fallen**2) + spring
+    height = DROP * (1 - fallen**2) + spring * math.sin(math.pi * min(1.0, 2 * after)) * (1 - after)
     swing = 40 * (1 - fallen) + 9 * math.sin(math.tau * 1.5 * after) * (1 - after)
     draw_cap(canvas, scene.art, x, y - height, size, 9 + round(swing))
-    if fallen >= 1 and not side_of(shown, seat).startswith("top"):
+    if fallen >= 1 and not at_the_top:
         _strokes(canvas, x, y, size)
 
 
