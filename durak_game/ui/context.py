@@ -33,6 +33,8 @@ class ContextButton:
 def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[ContextButton]:
     """What the player of this hand can do now, the most important first; at most four."""
     view = human.view
+    if human.out:
+        return [] if human.hurries else [ContextButton("hurry", Verb.DONE, _("Finish quickly"), main=True)]
     buttons = _own_turn(human, names, keyboard) if view.to_act else []
     if human.may_pass_bout:
         buttons.append(ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout))
@@ -102,6 +104,14 @@ def _choice_words(choice: Choice) -> str:
     if choice.cards:
         return _("Which card?")
     return _("Beat or transfer?") if choice.passes_on and choice.targets else _("Beat which card?")
+
+
+def words_when_out(human: Human) -> tuple[str, str]:
+    """What a player reads in the place of his hand once he is safe: in large type, and below it."""
+    out = human.view.out
+    place = out.index(human.view.seat) + 1 if human.view.seat in out else 0
+    below = _("Place {n}. The others play on.").format(n=place) if place else _("The others play on.")
+    return _("You are out!"), below
 
 
 def marking_hint(human: Human, key: str) -> str:

@@ -55,9 +55,15 @@ class Human:
         self.marked: CardSet = 0
         self.choice: Choice | None = None
         self.passes_bout = False
+        self.hurries = False
         self.see(view)
 
     # What he sees
+
+    @property
+    def out(self) -> bool:
+        """Whether he is safe while the others play on. He may then let them hurry (`hurries`)."""
+        return not self.view.over and self.view.seat is not None and not self.view.in_game(self.view.seat)
 
     def see(self, view: View) -> None:
         """The table has changed."""

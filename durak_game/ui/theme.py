@@ -144,3 +144,5 @@ HOLD = 0.5
 
 # How much time everything takes, by the name of the table's speed
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.55, "instant": 0.0}
+HASTE = 0.2
+"""The speed of a table whose only watcher is out and wants to see the end."""

@@ -28,7 +28,7 @@ class Thinking:
 
     def __init__(self, chance: Random, speed: float, executor: Executor | None = None) -> None:
         self._chance = chance
-        self._speed = speed
+        self.speed = speed
         self._executor = executor or ThreadPoolExecutor(1, thread_name_prefix="bots")
         self._thoughts: dict[int, Future[Move]] = {}
         self._pauses: dict[int, int] = {}
@@ -37,7 +37,7 @@ class Thinking:
     def ask(self, seat: int, choose: Choose, view: View) -> None:
         """Let a bot begin to think, unless it does already."""
         if seat not in self._thoughts:
-            pause = self._chance.uniform(FASTEST, SLOWEST) * self._speed * self._haste
+            pause = self._chance.uniform(FASTEST, SLOWEST) * self.speed * self._haste
             self._pauses[seat] = theme.steps(pause) if pause else 0
             self._thoughts[seat] = self._executor.submit(choose, view)
 

@@ -8,7 +8,7 @@ from durak_game.engine import Attack, Beat, Pass, Reason, Rules, Take
 from durak_game.engine.cards import names, parse_card
 from durak_game.ui import theme
 from durak_game.ui.app import App
-from durak_game.ui.context import prompt
+from durak_game.ui.context import prompt, words_when_out
 from durak_game.ui.draw.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.plates import CHIP_TEXT
@@ -551,3 +551,16 @@ def test_the_card_that_one_press_would_beat_glows_before():
     assert scene.targets() == {card("8S"): True}
     scene.handle(Point("move", *place_of(scene, "7D")))
     assert scene.targets() == {}
+
+
+def test_a_player_who_is_out_reads_his_place_and_may_let_the_others_hurry():
+    scene = table_with(["", "7S 8S KD", "9S 10S"], stock="", attacker=1, speed="normal")
+    (button,) = scene.controls.buttons()
+
+    assert words_when_out(scene.human) == ("You are out!", "Place 1. The others play on.")
+    assert (button.name, button.label) == ("hurry", "Finish quickly")
+
+    tap(scene, Verb.DONE)
+
+    assert scene.controls.buttons() == []
+    assert scene.speed == scene.timeline.speed == scene.thinking.speed == theme.HASTE

@@ -24,6 +24,12 @@ def draw_turn(canvas: Canvas) -> None:
     slanted(canvas, SPINE_X, HAND_BOTTOM + 8, HAND_LEFT + HAND_WIDTH - SPINE_X, 8, theme.GOLD, 6)
 
 
+def draw_out(canvas: Canvas, words: str, below: str) -> None:
+    """What stands in the place of the hand of a player who is out."""
+    draw_text(canvas, words, HAND_LEFT, LOWEST_Y + 100, 64, theme.PAPER, theme.HEAVY, width=HAND_WIDTH)
+    draw_text(canvas, below, HAND_LEFT, LOWEST_Y + 156, 36, theme.SOFT, theme.BOLD, width=HAND_WIDTH)
+
+
 def draw_spine(canvas: Canvas, name: str, look: SeatLook, cards: int) -> None:
     """Draw the spine of a hand with so many cards."""
     x, y, width, height = spine_rect(cards)

@@ -213,6 +213,12 @@ class TableScene(Scene):
         self.refusal = None
         self._after_change(only_passed=all(isinstance(event, Passed) for event in events))
 
+    def hurry(self) -> None:
+        """The person is out and has seen enough: the others play on in haste."""
+        if self.human:
+            self.human.hurries = True
+        self.speed = self.timeline.speed = self.thinking.speed = min(self.speed, theme.HASTE)
+
     def _after_change(self, only_passed: bool = False) -> None:
         self.thinking.forget(only_passed)
         self._changed_at = self.now

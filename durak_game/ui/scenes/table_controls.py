@@ -159,6 +159,8 @@ class Controls:
 
     def _verb(self, human: Human, verb: Verb, device: str) -> None:
         match verb:
+            case Verb.DONE | Verb.CONFIRM if human.out:
+                self.scene.hurry()
             case Verb.LEFT | Verb.UP:
                 human.step(-1)
             case Verb.RIGHT | Verb.DOWN:
@@ -294,6 +296,8 @@ class Controls:
                 human.back()
             case "sort":
                 human.sort_otherwise()
+            case "hurry":
+                self.scene.hurry()
             case "close":
                 self._play(human.close(), MOUSE, self.pointer)
             case "show":

@@ -11,10 +11,10 @@ from durak_game.engine.cards import Card, bits
 from durak_game.engine.moves import Show, Transfer
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.context import USUAL, marking_hint, prompt
+from durak_game.ui.context import USUAL, marking_hint, prompt, words_when_out
 from durak_game.ui.draw.buttons import draw_buttons, draw_hints, draw_message, draw_pause_button, key_label, zone_of
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.hand import draw_spine, draw_turn
+from durak_game.ui.draw.hand import draw_out, draw_spine, draw_turn
 from durak_game.ui.draw.log import draw_headline, draw_log
 from durak_game.ui.draw.plates import draw_cap, draw_plate
 from durak_game.ui.draw.poster import poster_bar
@@ -65,6 +65,8 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     draw_spine(canvas, scene.names[scene.viewer], scene.looks[scene.viewer], shown.hand.bit_count())
     if _is_called(scene):
         draw_turn(canvas)
+    if scene.human and scene.human.out and not shown.hand:
+        draw_out(canvas, *words_when_out(scene.human))
     _draw_cards(scene, canvas, spots)
     _draw_buttons(scene, canvas)
     _draw_cap(scene, canvas, shown)
