@@ -131,10 +131,10 @@ def bench_engine(figures: Figures, round_number: int) -> None:
     passing = throw_in.changed({"transfer.allowed": True})
     for seats in (2, 4, 6):
         for label, rules in (("throw-in", throw_in), ("transfer", passing)):
-            rate, _moves = games_per_second(rules, seats, play_public, round_number)
-            figures.add(f"engine, {seats} seats, {label}, public", rate, "games/s")
-            rate, _moves = games_per_second(rules, seats, play_masks, round_number)
-            figures.add(f"engine, {seats} seats, {label}, masks", rate, "games/s")
+            for door, play in (("public", play_public), ("masks", play_masks)):
+                rate, moves = games_per_second(rules, seats, play, round_number)
+                figures.add(f"engine, {seats} seats, {label}, {door}", rate, "games/s")
+                figures.add(f"engine, {seats} seats, {label}, {door}, moves", rate * moves, "moves/s")
 
 
 def bench_bots(figures: Figures, round_number: int) -> None:

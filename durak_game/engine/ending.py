@@ -64,7 +64,7 @@ def _parties_left(game: "Game") -> list[int]:
 def ends(game: "Game", events: Events) -> bool:
     """Whether the game is over, now that the stock is empty and the bout is done; then its result is written down."""
     terms = game.terms
-    if terms.rules.partners == "none":
+    if terms.alone:
         many = game.hands.count(0) < terms.seats - 1  # asked after every bout: counting is enough when all play alone
     else:
         leave_safe_parties(game, events)

@@ -209,11 +209,14 @@ class Game:
         """Lays the lead, or throws in a card."""
         pairs = self.pairs
         card = cards.bit_length() - 1
-        laid = (card,) if cards == BIT[card] else tuple(bits(cards))
+        single = cards == BIT[card]
         if events is not None:
-            events.append(Attacked(seat, laid, not pairs))
-        for one in laid:
-            pairs[one] = -1
+            events.append(Attacked(seat, (card,) if single else tuple(bits(cards)), not pairs))
+        if single:
+            pairs[card] = -1
+        else:
+            for one in bits(cards):
+                pairs[one] = -1
         self.unbeaten |= cards
         self.table |= cards
         self.ranks |= RANK_MASK[card]
@@ -394,14 +397,15 @@ class Game:
         self.pairs: dict[Card, Card] = {}
         self.unbeaten = self.table = self.ranks = self.shown = 0
         self.taking = False
-        terms = self.terms
+        self.actors = _ALONE[attacker]
+        terms, stock, hands = self.terms, self.stock, self.hands
         first = not self.discard if terms.first_until_discard else self.bout == 1
         self.cap = terms.first_cap if first else terms.cap
-        defender = self.next_defender(attacker)
-        if defender is None:
-            raise ValueError("fewer than two parties are in the game")
-        self._set_defender(defender)
-        self.actors = _ALONE[attacker]
+        for defender in terms.foes[attacker]:
+            if stock or hands[defender]:
+                self._set_defender(defender)
+                return
+        raise ValueError("fewer than two parties are in the game")
 
 
 _STEPS: dict[type[Move], Callable[[Game, int, Any, Events], None]] = {

@@ -18,6 +18,7 @@ class Terms:
 
     __slots__ = (
         "after_take",
+        "alone",
         "any_time",
         "beats",
         "cap",
@@ -51,6 +52,7 @@ class Terms:
         attack, throw_in, transfer = rules.attack, rules.throw_in, rules.transfer
         self.rules, self.seats, self.trump = rules, seats, trump
         self.everybody = range(seats)
+        self.alone: bool = rules.partners == "none"
         self.party: tuple[int, ...] = tuple(rules.party(seat, seats) for seat in range(seats))
         self.clockwise = tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
         self.foes = tuple(
@@ -82,7 +84,7 @@ class Terms:
         self.swap_never: bool = rules.trump_swap == "never"
         self.swap_own_turn: bool = rules.trump_swap == "own_turn"
         self.draw_after: int = rules.draw_after_bouts_without_discard
-        self.first_out: bool = rules.partners != "none" and rules.team_ends == "first_out"
+        self.first_out: bool = not self.alone and rules.team_ends == "first_out"
 
     def _throwers(self, attacker: int, defender: int) -> tuple[int, ...]:
         if self.who == "attacker":
