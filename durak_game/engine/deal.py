@@ -48,9 +48,7 @@ def shuffled(rules: Rules, chance: Chance) -> list[Card]:
 
     Only `chance.random()` is used, so a seed means the same deck for ever.
     """
-    deck = deck_cards(rules.deck)
-    drawn = [chance.random() for _ in deck]
-    return [card for _number, card in sorted(zip(drawn, deck, strict=True))]
+    return sorted(deck_cards(rules.deck), key=lambda _card: chance.random())
 
 
 def deck_to_play(rules: Rules, seats: int, dealer: int, chance: Chance) -> list[Card]:

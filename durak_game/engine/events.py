@@ -150,6 +150,11 @@ Event = (
 PASSED, TAKE_ANNOUNCED, CLOSED = (tuple(kind(seat) for seat in range(6)) for kind in (Passed, TakeAnnounced, Closed))
 """The events that only name a seat, made once and shared."""
 
+ATTACKED_WITH = tuple(
+    tuple(tuple(Attacked(seat, (card,), lead) for card in range(52)) for seat in range(6)) for lead in (False, True)
+)
+"""`ATTACKED_WITH[lead][seat][card]`: a single card laid, made once and shared."""
+
 Events = list[Event] | None
 """Where a step writes down what happens; None when nobody listens."""
 

@@ -11,6 +11,7 @@ from typing import Any
 from durak_game.engine import ending, legal
 from durak_game.engine.cards import BIT, RANK_MASK, Card, CardSet, bits, card_set
 from durak_game.engine.events import (
+    ATTACKED_WITH,
     CLOSED,
     PASSED,
     TAKE_ANNOUNCED,
@@ -211,7 +212,8 @@ class Game:
         card = cards.bit_length() - 1
         single = cards == BIT[card]
         if events is not None:
-            events.append(Attacked(seat, (card,) if single else tuple(bits(cards)), not pairs))
+            lead = not pairs
+            events.append(ATTACKED_WITH[lead][seat][card] if single else Attacked(seat, tuple(bits(cards)), lead))
         if single:
             pairs[card] = -1
         else:
@@ -377,8 +379,13 @@ class Game:
             self.discard |= cards
             self.taken_in_row = 0
         if events is not None:
-            laid = (*self.pairs, *[cover for cover in self.pairs.values() if cover >= 0])
-            events.append(Taken(defender, laid) if taken else BeatenOff(defender, laid))
+            pairs = self.pairs
+            if not taken:
+                events.append(BeatenOff(defender, (*pairs, *pairs.values())))
+            elif cards.bit_count() == len(pairs):
+                events.append(Taken(defender, tuple(pairs)))
+            else:
+                events.append(Taken(defender, (*pairs, *[cover for cover in pairs.values() if cover >= 0])))
         if self.stock:
             ending.draw_up(self, events)
         if not self.stock and ending.ends(self, events):

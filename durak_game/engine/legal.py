@@ -39,7 +39,7 @@ def legal_moves(game: "Game", seat: int) -> list[Move]:
                 cards ^= BIT[card]
                 moves.append(ATTACK_WITH[card])
             moves.append(PASS)
-            if game.terms.permits and seat == game.attacker and may_close(game, seat):
+            if game.terms.permits and seat == game.attacker and may_close(game):
                 moves.append(CLOSE)
     if hand & game.terms.swap_bit and may_swap(game, seat):
         moves.append(SWAP)
@@ -98,13 +98,13 @@ def showable(game: "Game") -> CardSet:
     return game.hands[game.defender] & game.ranks & trumps & ~game.shown
 
 
-def may_close(game: "Game", seat: int) -> bool:
+def may_close(game: "Game") -> bool:
     """Whether the attacker, who is asked, may end the bout: somebody else would be asked after him."""
-    if seat != game.attacker or (game.unbeaten and not game.taking):
+    if game.unbeaten and not game.taking:
         return False
     hands, passed = game.hands, game.passed
-    for other in game.throwers:  # noqa: SIM110 - a plain loop: this is asked for every throw-in
-        if hands[other] and other != seat and not passed & BIT[other]:
+    for other in game.throwers[1:]:  # noqa: SIM110 - a plain loop: this is asked for every throw-in
+        if hands[other] and not passed & BIT[other]:
             return True
     return False
 

@@ -106,8 +106,6 @@ def _refuse_cards(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMo
 def _refuse_lead(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMove | None:
     if seat != game.attacker:
         return _not_the_turn(game, seat)
-    if len(cards) == 1 and game.hands[seat] & BIT[cards[0]]:
-        return None
     wrong = _refuse_cards(game, seat, cards)
     if wrong is not None:
         return wrong
@@ -122,6 +120,8 @@ def _refuse_lead(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMov
 def _refuse_attack(game: "Game", seat: int, move: Attack) -> IllegalMove | None:
     cards = move.cards
     if not game.pairs:
+        if seat == game.attacker and len(cards) == 1 and game.hands[seat] & BIT[cards[0]]:
+            return None
         return _refuse_lead(game, seat, cards)
     if seat == game.defender:
         return IllegalMove(Reason.DEFENDER_CANNOT_ATTACK)
@@ -280,7 +280,7 @@ def _refuse_close(game: "Game", seat: int, _move: Close) -> IllegalMove | None:
         return IllegalMove(Reason.CLOSE_UNBEATEN, tuple(bits(game.unbeaten)))
     if seat not in game.actors:
         return why_not_asked(game, seat)
-    return None if may_close(game, seat) else IllegalMove(Reason.CLOSE_NOBODY_ELSE)
+    return None if may_close(game) else IllegalMove(Reason.CLOSE_NOBODY_ELSE)
 
 
 def _refuse_swap(game: "Game", seat: int, _move: Swap) -> IllegalMove | None:
