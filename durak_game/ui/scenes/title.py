@@ -66,7 +66,12 @@ class TitleScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.menu = Menu("play")
-        actions = (("play", self._play), ("rules", self._rules), ("language", self._language), ("quit", Quit))
+        actions: tuple[tuple[str, Callable[[], Change]], ...] = (
+            ("play", self._play),
+            ("rules", self._rules),
+            ("language", self._language),
+            ("quit", Quit),
+        )
         self.menu.show(
             [
                 Entry(name, (0, row - BAR_HEIGHT / 2, 880, BAR_HEIGHT), confirm, self._turn(name))
