@@ -175,8 +175,7 @@ class Game:
 
     def transferable(self) -> CardSet:
         """The cards with which the defender may pass the attack on now."""
-        cards, _to = legal.transfer(self)
-        return cards
+        return legal.transferable(self)
 
     def next_defender(self, seat: int) -> int | None:
         """The next seat in the game, clockwise, that is not of this seat's party."""
@@ -337,6 +336,10 @@ class Game:
         passed, hands = self.passed, self.hands
         return tuple(seat for seat in self.throwers if hands[seat] and not passed >> seat & 1)
 
+    def nothing_beaten(self) -> bool:
+        """Whether no card of this bout has been beaten yet: only attack cards lie on the table."""
+        return self.table.bit_count() == len(self.pairs)
+
     def may_transfer_in_bout(self) -> bool:
         """Whether the variant allows transfers in this bout with this many seats."""
         terms = self.terms
@@ -350,7 +353,7 @@ class Game:
         terms = self.terms
         if self.unbeaten and not self.taking:
             self.actors = _ALONE[self.defender]
-            if terms.any_time and not (self.table.bit_count() == len(self.pairs) and self.may_transfer_in_bout()):
+            if terms.any_time and not (self.nothing_beaten() and self.may_transfer_in_bout()):
                 asked = self.asked()
                 self.actors = (*(asked if terms.free else asked[:1]), self.defender)
             return
@@ -382,7 +385,7 @@ class Game:
             pairs = self.pairs
             if not taken:
                 events.append(BeatenOff(defender, (*pairs, *pairs.values())))
-            elif cards.bit_count() == len(pairs):
+            elif self.nothing_beaten():
                 events.append(Taken(defender, tuple(pairs)))
             else:
                 events.append(Taken(defender, (*pairs, *[cover for cover in pairs.values() if cover >= 0])))
@@ -405,14 +408,13 @@ class Game:
         self.unbeaten = self.table = self.ranks = self.shown = 0
         self.taking = False
         self.actors = _ALONE[attacker]
-        terms, stock, hands = self.terms, self.stock, self.hands
+        terms = self.terms
         first = not self.discard if terms.first_until_discard else self.bout == 1
         self.cap = terms.first_cap if first else terms.cap
-        for defender in terms.foes[attacker]:
-            if stock or hands[defender]:
-                self._set_defender(defender)
-                return
-        raise ValueError("fewer than two parties are in the game")
+        defender = self.next_defender(attacker)
+        if defender is None:
+            raise ValueError("fewer than two parties are in the game")
+        self._set_defender(defender)
 
 
 _STEPS: dict[type[Move], Callable[[Game, int, Any, Events], None]] = {

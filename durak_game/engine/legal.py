@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from durak_game.engine.cards import BIT, LOWER_RANKS, CardSet, bits
+from durak_game.engine.cards import BIT, LOWER_RANKS, SUIT_MASK, CardSet, bits
 from durak_game.engine.moves import (
     ATTACK_WITH,
     BEAT_WITH,
@@ -69,33 +69,34 @@ def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
             cards ^= BIT[card]
             moves.append(with_card[card])
     if game.terms.transfer:
-        moves.extend(TRANSFER_WITH[card] for card in bits(transfer(game)[0]))
+        moves.extend(TRANSFER_WITH[card] for card in bits(transferable(game)))
         if game.terms.show:
             moves.extend(SHOW_OF[card] for card in bits(showable(game)))
     moves.append(TAKE)
 
 
-def transfer(game: "Game") -> tuple[CardSet, int | None]:
-    """The cards with which the defender may pass the attack on, and to whom; no cards if he may not."""
+def _next_to_answer(game: "Game") -> int | None:
+    """Who would have to answer if the defender passed the attack on now; None if he may not, or nobody could."""
+    if not game.pairs or game.taking or not game.nothing_beaten() or not game.may_transfer_in_bout():
+        return None
+    return game.next_defender(game.defender)
+
+
+def transferable(game: "Game") -> CardSet:
+    """The cards with which the defender may pass the attack on."""
     laid = len(game.pairs)
-    if not game.may_transfer_in_bout() or game.table.bit_count() != laid or game.taking or not laid:
-        return 0, None
-    to = game.next_defender(game.defender)
+    to = _next_to_answer(game)
     if to is None or laid >= game.cap or game.hands[to].bit_count() <= laid:
-        return 0, to
-    return game.hands[game.defender] & game.ranks, to
+        return 0
+    return game.hands[game.defender] & game.ranks
 
 
 def showable(game: "Game") -> CardSet:
     """The trump that the defender may show instead of playing it, as a set of one card or none."""
-    laid = len(game.pairs)
-    if not game.may_transfer_in_bout() or game.table.bit_count() != laid or game.taking or not laid:
+    to = _next_to_answer(game)
+    if to is None or game.hands[to].bit_count() < len(game.pairs):
         return 0
-    to = game.next_defender(game.defender)
-    if to is None or game.hands[to].bit_count() < laid:
-        return 0
-    trumps = 0x1111111111111 << game.trump
-    return game.hands[game.defender] & game.ranks & trumps & ~game.shown
+    return game.hands[game.defender] & game.ranks & SUIT_MASK[game.trump] & ~game.shown
 
 
 def may_close(game: "Game") -> bool:

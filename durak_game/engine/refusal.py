@@ -228,7 +228,7 @@ def _refuse_passing_on(game: "Game", seat: int, card: Card) -> IllegalMove | Non
         return IllegalMove(Reason.TRANSFER_FIRST_BOUT)
     if not game.hands[seat] & BIT[card]:
         return IllegalMove(Reason.CARD_NOT_HELD, (card,))
-    if game.table.bit_count() != len(game.pairs):
+    if not game.nothing_beaten():
         return IllegalMove(Reason.TRANSFER_AFTER_BEATEN)
     if not game.ranks & BIT[card]:
         return IllegalMove(Reason.TRANSFER_RANK, (card,))
