@@ -6,16 +6,12 @@ import difflib
 import errno
 import io
 import os
-import platform
 import sys
-import time
-import traceback
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import NoReturn
 
-from durak_game import __version__, paths, play_command, rules_command, simulate_command, verify_command
-from durak_game.simulate_command import INTERRUPTED, UsageError
+from durak_game import __version__, crash_log, play_command, rules_command, simulate_command, verify_command
+from durak_game.arguments import INTERRUPTED, UsageError
 
 MISUSED = 2
 BROKEN = 70
@@ -121,12 +117,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
 def _apology(error: Exception) -> str:
     """A sentence instead of a traceback, which goes to a file that can be sent to whoever can mend it."""
     what = f"The game has a fault and must end ({type(error).__name__}: {error})."
-    details = "".join(traceback.format_exception(error))
-    head = f"durak-game {__version__}, Python {platform.python_version()}, {platform.platform()}"
-    try:
-        path: Path = paths.data_dir() / "crash.log"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{head}\n{details}", encoding="utf-8")
-    except OSError as unwritable:
+    unwritable = crash_log.note(error, "a command")
+    if unwritable is not None:
         return f"{what} The details could not be written down: {unwritable.strerror or unwritable}."
-    return f"{what} The details are in {path}."
+    return f"{what} The details are in {crash_log.crash_log_path()}."

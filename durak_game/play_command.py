@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from durak_game import text
-from durak_game.simulate_command import UsageError, levels, names, number
+from durak_game.arguments import UsageError, levels, names, number
 from durak_game.variants import RulesError
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from durak_game.arguments import Subparsers
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 

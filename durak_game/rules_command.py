@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from durak_game import explain, paths, text
+from durak_game.arguments import UsageError
 from durak_game.engine.rules import Rules
-from durak_game.simulate_command import UsageError
 from durak_game.text import _
 from durak_game.variants import Problem, RulesError, RulesFile, load
 from durak_game.variants.problems import shown_path
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from durak_game.arguments import Subparsers
 
 
 def add_parser(subparsers: "Subparsers") -> None:

@@ -2,28 +2,22 @@
 
 import argparse
 import contextlib
-import difflib
 import math
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from tqdm import tqdm
 
 from durak_game import bots
+from durak_game.arguments import INTERRUPTED, UsageError, levels, names, number
 from durak_game.simulate import Plan, Tally, bots_round_table, outcomes
 from durak_game.variants import RulesError, Variant, load
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
-INTERRUPTED = 130
-
-
-class UsageError(Exception):
-    """What was asked cannot be done; the text is a sentence for the one who typed it."""
+    from durak_game.arguments import Subparsers
 
 
 def add_parser(subparsers: "Subparsers") -> None:
@@ -42,38 +36,6 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--legal", action="store_true", help="with --record: note all legal moves beside each move")
     parser.add_argument("--session", action="store_true", help="one chain: each game follows from the one before")
     parser.add_argument("--jobs", type=number(1, 256), default=1, metavar="N", help="how many processes (default: 1)")
-
-
-def number(low: int | None = None, high: int | None = None) -> Callable[[str], int]:
-    """Reads a whole number within bounds, if there are any, from the command line."""
-    bounds = "" if low is None else f" from {low} on" if high is None else f" from {low} to {high}"
-
-    def read(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            value = None
-        if value is None or (low is not None and value < low) or (high is not None and value > high):
-            raise argparse.ArgumentTypeError(f"a whole number{bounds} is needed, not {text!r}.")
-        return value
-
-    return read
-
-
-def levels(text: str) -> tuple[str, ...]:
-    """Reads the levels of bots, separated by commas."""
-    kinds = tuple(kind.strip() for kind in text.split(","))
-    for kind in kinds:
-        if kind not in bots.KINDS:
-            near = difflib.get_close_matches(kind, bots.KINDS, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(bots.KINDS)}."
-            raise argparse.ArgumentTypeError(f"there is no bot {kind!r}; {hint}")
-    return kinds
-
-
-def names(text: str) -> list[str]:
-    """Reads names separated by commas."""
-    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def chosen_variant(variant: str, switches: str, rules_file: Path | None) -> Variant:

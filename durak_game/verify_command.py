@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from durak_game.engine.verify import Report, verify
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from durak_game.arguments import Subparsers
 
 UNREADABLE = 2
 

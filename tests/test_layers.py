@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "durak_game"
 FILES = sorted(PACKAGE.rglob("*.py"))
-COMMANDS = {"cli", "__main__", "play_command", "simulate_command", "verify_command", "rules_command"}
+COMMANDS = {"cli", "__main__", "arguments", "play_command", "simulate_command", "verify_command", "rules_command"}
 
 MAY_IMPORT = {
     "engine": {"engine"},
@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "variants": {"variants", "engine", "paths", "text"},
     "text": {"text", "paths"},
     "paths": {"paths"},
+    "crash_log": {"crash_log", "paths", "__version__"},
     "explain": {"explain", "engine", "text", "variants"},
 }
 

@@ -24,8 +24,9 @@ from tqdm import tqdm
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the tool also runs without an installation
 
 from durak_game import bots
+from durak_game.arguments import UsageError, number
 from durak_game.engine import Move, Rules, View
-from durak_game.simulate_command import UsageError, chosen_seats, chosen_variant, number
+from durak_game.simulate_command import chosen_seats, chosen_variant
 from durak_game.table import Table, game_seed
 
 PORTION = 5

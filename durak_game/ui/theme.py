@@ -55,7 +55,6 @@ SAND = colour("#DCCFB0")  # soft text on ink
 RULE = colour("#CDBE98")  # thin lines on paper
 CHIP = colour("#2A5648")  # the quiet role chip
 OUT = colour("#8A8F86")  # the column of a player who is out
-GAIN = colour("#1D5142")  # gained points on paper
 KEY_EDGE = colour("#B9A988")  # the lower edge of a key
 FADED = colour("#8FA69C")  # what cannot be chosen, on green
 
@@ -104,11 +103,9 @@ SIZE_HINT = 30
 SIZE_BUTTON = 32
 SIZE_MINOR = 36
 SIZE_NAME = 38
-SIZE_PANEL = 44
 SIZE_ENTRY = 46
 SIZE_FOCUS = 50
 SIZE_COUNT = 62
-SIZE_SUM = 80
 SIZE_PLACE = 84
 SIZE_TITLE = 92
 SIZE_WORD = 126
@@ -120,7 +117,6 @@ HEIGHT = 1080
 SMALLEST = (960, 600)
 DEFAULT_WINDOW = (1280, 720)
 MARGIN = 96  # the safe area: 5 % of the width; from the top and the bottom 54
-MARGIN_Y = 54
 
 # Time
 STEPS_PER_SECOND = 60

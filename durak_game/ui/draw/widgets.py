@@ -47,50 +47,6 @@ def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, di
     polygon(canvas, corners, colour)
 
 
-def trigger_glyph(canvas: Canvas, label: str, x: float, y: float, height: float = GLYPH) -> float:
-    """A trigger or shoulder of a pad, such as R2: a plate that gets narrower downwards. Returns its width."""
-    width = height * 66 / 52
-    inset = width * 0.07
-    corners = [
-        (x + 6, y),
-        (x + width - 6, y),
-        (x + width, y + 8),
-        (x + width - inset, y + height),
-        (x + inset, y + height),
-    ]
-    polygon(canvas, [*corners, (x, y + 8)], theme.INK)
-    size = height * 0.56
-    draw_text(canvas, label, x + width / 2, y + height / 2 + size * 0.36, size, theme.PAPER, theme.HEAVY, "center")
-    return width
-
-
-def face_button_glyph(
-    canvas: Canvas, button: str, x: float, y: float, height: float = GLYPH, light: bool = False
-) -> float:
-    """A face button of a pad: a disc with four dots, the meant one (as "south") filled. Returns its width."""
-    ground, mark = (theme.LIGHT, theme.INK) if light else (theme.INK, theme.PAPER)
-    radius = height / 2
-    disc(canvas, x + radius, y + radius, radius, ground)
-    for name, across, down in (("north", 0, -1), ("south", 0, 1), ("west", -1, 0), ("east", 1, 0)):
-        place = (x + radius + across * radius * 0.55, y + radius + down * radius * 0.55)
-        if name == button:
-            disc(canvas, *place, radius * 0.3, mark)
-        else:
-            disc(canvas, *place, radius * 0.2, None, mark, radius * 0.09)
-    return height
-
-
-def mouse_glyph(canvas: Canvas, x: float, y: float, height: float = GLYPH, light: bool = False) -> float:
-    """A mouse with its left button marked. Returns its width."""
-    ground, mark = (theme.LIGHT, theme.INK) if light else (theme.INK, theme.GOLD)
-    width = height * 0.66
-    rounded(canvas, x, y, width, height, width * 0.48, ground)
-    line_y = y + height * 0.42
-    polygon(canvas, [(x, line_y), (x + width, line_y), (x + width, line_y + 3), (x, line_y + 3)], mark)
-    rounded(canvas, x + width * 0.16, y + height * 0.12, width * 0.28, height * 0.26, width * 0.12, mark)
-    return width
-
-
 def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) -> None:
     """A switch, 84 x 36, with its top left corner at (x, y); one that cannot be changed is crossed out."""
     if not possible:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
+from durak_game import crash_log
 from durak_game.engine import IllegalMove
 from durak_game.engine.cards import Card
 from durak_game.engine.events import Event, Passed
@@ -13,7 +14,7 @@ from durak_game.engine.moves import PASS, Attack, Beat, Move, Show, Transfer
 from durak_game.engine.result import Result
 from durak_game.engine.view import View
 from durak_game.table import Table
-from durak_game.ui import crash_log, theme
+from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.draw.log import LINES, LogLine, log_lines
@@ -32,7 +33,6 @@ from durak_game.ui.timeline import Timeline
 
 AUTO_PASS = (0.8, 1.8)  # seconds before a player who can only pass passes
 MESSAGE = theme.steps(3.5)
-SHAKE = theme.steps(0.4)
 
 
 class TableScene(Scene):
@@ -83,7 +83,6 @@ class TableScene(Scene):
         self.thinking = Thinking(self._chance, speed, executor)
         self.controls = Controls(self)
         self.could_act = view.to_act
-        self._changed_at = 0
         self._auto_pass_after = 0
 
     # What the screen shows
@@ -221,7 +220,6 @@ class TableScene(Scene):
 
     def _after_change(self, only_passed: bool = False) -> None:
         self.thinking.forget(only_passed)
-        self._changed_at = self.now
         wait = self._chance.uniform(*AUTO_PASS) * self.speed
         self._auto_pass_after = self.now + (theme.steps(wait) if wait else 0)
 
