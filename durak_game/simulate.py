@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from durak_game import bots
-from durak_game.engine import Previous, Rules, next_dealer
+from durak_game.engine import Previous, Rules
 from durak_game.table import Table, game_seed
 
 PORTION = 8
@@ -94,13 +94,9 @@ def _chain(plan: Plan) -> Generator[Outcome, None, None]:
     dealer: int | None = None
     previous: Previous | None = None
     for number in range(plan.games):
-        if previous is not None and dealer is not None:
-            dealer = next_dealer(plan.rules, len(plan.kinds), dealer, previous)
         table = _table(plan, number, dealer, previous)
         outcome = _finish(plan, table)
-        result = table.game.result
-        assert result is not None
-        dealer, previous = table.game.dealer, result.previous
+        dealer, previous = table.next_deal()
         yield outcome
 
 

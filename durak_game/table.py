@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from durak_game.engine import Game, Move, Previous, Rules, View, deal_random, look
+from durak_game.engine import Game, Move, Previous, Rules, View, deal_random, look, next_dealer
 from durak_game.engine.events import Event
 from durak_game.engine.record import (
     Header,
@@ -153,6 +153,17 @@ class Table:
                 game.play(seat, move)  # raises the refusal
             game.step(seat, move)
             self._write(_Turn(seat, move, view.moves if self._keep_legal else None))
+
+    def next_deal(self) -> tuple[int, Previous]:
+        """Who deals the next game of a chain after this one, and what that game is told of it.
+
+        Raises ValueError while the game goes on, or if it began from a position and so had no dealer.
+        """
+        game = self.game
+        if game.result is None or game.dealer is None:
+            raise ValueError("no game can follow: this one is not over, or was never dealt")
+        previous = game.result.previous
+        return next_dealer(game.rules, game.seats, game.dealer, previous), previous
 
     def record_lines(self) -> list[str]:
         """The record up to now, line by line without line breaks; a finished game ends with its result."""

@@ -120,3 +120,15 @@ def test_every_game_of_a_seed_has_its_own_seed():
     assert len(set(seeds)) == 1000
     assert max(seeds) < 2**53
     assert game_seed(1, 23) != game_seed(12, 3)
+
+
+def test_the_durak_deals_the_next_game_and_it_is_told_of_the_last():
+    table = Table.deal(Rules(), [bots.make("casual", seat) for seat in range(3)], 5)
+    with pytest.raises(ValueError, match="not over"):
+        table.next_deal()
+    table.play_out()
+
+    dealer, previous = table.next_deal()
+
+    assert previous == table.game.result.previous
+    assert dealer == (table.game.dealer if previous.durak is None else previous.durak)

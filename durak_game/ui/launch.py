@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from durak_game import bots, text
-from durak_game.engine import Previous, next_dealer
 from durak_game.engine.result import Result
 from durak_game.table import Table, game_seed
 from durak_game.text import _
@@ -60,26 +59,24 @@ class Chain:
         self.setup = setup
         self.seed = seed
         self.number = 0
-        self._dealer: int | None = None
-        self._previous: Previous | None = None
+        self._table: Table | None = None
 
     def next_game(self) -> TableScene:
         """The scene of the next game, freshly dealt."""
         setup, rules = self.setup, self.setup.variant.rules
         seed = game_seed(self.seed, self.number)
         self.number += 1
-        if self._previous is not None and self._dealer is not None:
-            self._dealer = next_dealer(rules, len(setup.levels), self._dealer, self._previous)
+        dealer, previous = self._table.next_deal() if self._table else (None, None)
         table = Table.deal(
             rules,
             [None if level == HUMAN else bots.make(level, seed) for level in setup.levels],
             seed,
             variant=setup.variant.name,
             names=setup.names,
-            dealer=self._dealer,
-            previous=self._previous,
+            dealer=dealer,
+            previous=previous,
         )
-        self._dealer = table.game.dealer
+        self._table = table
         return TableScene(
             table,
             setup.levels.index(HUMAN) if HUMAN in setup.levels else None,
@@ -96,7 +93,6 @@ class Chain:
         return lambda: (_("Game {n}").format(n=number), in_language(title))
 
     def _scores(self, result: Result) -> Scene:
-        self._previous = result.previous
         outcome = GameOutcome(
             names=self.setup.names,
             seats_look=theme.SEATS[: len(self.setup.names)],
