@@ -15,9 +15,10 @@ from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui import theme
 from durak_game.ui.app import App
+from durak_game.ui.couch import HUMAN, seated
 from durak_game.ui.plan import possible_switches
 from durak_game.ui.scene import Push, Scene
-from durak_game.ui.scenes import HUMAN, GameSetup, House, bot_names, in_language
+from durak_game.ui.scenes import GameSetup, House, bot_names, in_language
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.scores import GameOutcome, ScoresScene
 from durak_game.ui.scenes.table import TableScene
@@ -151,9 +152,10 @@ def _setup(wishes: Wishes, house: House) -> GameSetup:
     levels = wishes.levels or tuple(settings.levels)
     dealt = tuple(levels[seat % len(levels)] for seat in range(seats))
     if wishes.demo:
-        return GameSetup(variant, tuple(bot_names(seats, "")), dealt, settings.speed)
+        return GameSetup(variant, seated(bot_names(seats, ""), dealt), settings.speed)
     name = settings.name or _("Player")
-    return GameSetup(variant, (name, *bot_names(seats - 1, name)), (HUMAN, *dealt[: seats - 1]), settings.speed)
+    couch = seated((name, *bot_names(seats - 1, name)), (HUMAN, *dealt[: seats - 1]))
+    return GameSetup(variant, couch, settings.speed)
 
 
 def _variant(wishes: Wishes, house: House) -> Variant:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from durak_game.explain import switch_problem
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.scenes import HUMAN, GameSetup, House, bot_names
+from durak_game.ui.couch import HUMAN, seated
+from durak_game.ui.scenes import GameSetup, House, bot_names
 from durak_game.ui.settings import LEVELS, MOST_SEATS
 from durak_game.variants import RulesError, RulesFile, Variant
 
@@ -93,7 +94,8 @@ class TablePlan:
         """The game that is agreed."""
         seats = self.settings.seats
         names = (self.name, *bot_names(seats - 1, self.name))
-        return GameSetup(self.variant, names, (HUMAN, *self.settings.levels[: seats - 1]), self.settings.speed)
+        couch = seated(names, (HUMAN, *self.settings.levels[: seats - 1]))
+        return GameSetup(self.variant, couch, self.settings.speed)
 
     def _keep_possible(self) -> None:
         """Turn off switches that do not go with the rest; take the nearest number of players that is allowed."""

@@ -84,4 +84,12 @@ class Window:
     kind: str
 
 
-Action = Press | Point | Typed | Key | Window
+@dataclass(frozen=True)
+class Plugged:
+    """A pad has come or gone. A pad that comes back is a new device: "pad:<id>" with another id."""
+
+    device: str
+    connected: bool
+
+
+Action = Press | Point | Typed | Key | Window | Plugged

@@ -8,26 +8,33 @@ from dataclasses import dataclass, field
 from durak_game import text
 from durak_game.text import _
 from durak_game.ui import settings as settings_file
+from durak_game.ui.couch import Couch
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.scene import Scene
 from durak_game.ui.settings import Settings
 from durak_game.variants import RulesFile, Variant
-
-HUMAN = "human"
 
 
 @dataclass(frozen=True)
 class GameSetup:
     """A game as it was agreed before the deal: the variant with its switches, and who sits where.
 
-    `names` and `levels` have an entry for each seat; a level is "human" or that of a bot, "beginner" or "casual".
-    `speed` is the table's: slow, normal, fast, instant.
+    The couch has a chair for each seat that is played. `speed` is the table's: slow, normal, fast, instant.
     """
 
     variant: Variant
-    names: tuple[str, ...]
-    levels: tuple[str, ...]
+    couch: Couch
     speed: str = "normal"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return tuple(chair.name for chair in self.couch.chairs)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Who plays, by seat: "human" or the level of a bot."""
+        return tuple(chair.player for chair in self.couch.chairs)
 
 
 @dataclass

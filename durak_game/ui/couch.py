@@ -1,0 +1,170 @@
+"""The couch: who sits on which seat, with which device, and who may see his hand.
+
+Nothing here knows pygame. Devices are named as in `inputs.actions`: "keys-left", "keys-right", "mouse", "pad:3". A pad
+that is plugged in again has a new name, but its `guid` (the model, told by the pad itself) is the same.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from durak_game.ui.inputs.actions import KEYS_BOTH
+from durak_game.ui.theme import SEATS, SeatLook
+
+HUMAN = "human"
+CLOSED = "closed"
+
+
+class Privacy(Enum):
+    """Who sees a hand: everybody, only while its owner looks at it, or nobody but him behind a curtain.
+
+    AUTO decides by who plays: open while one person plays, or all of one party; else peek.
+    """
+
+    AUTO = "auto"
+    OPEN = "open"
+    PEEK = "peek"
+    CURTAIN = "curtain"
+
+
+@dataclass
+class Chair:
+    """One seat and who sits on it.
+
+    `level` is "human", the level of a bot, or "closed". `device` plays for a person; it is empty while the seat waits
+    for its pad. `guid` is remembered for that. `stand_in` is the level of the bot that plays for a person who is away,
+    empty while he plays himself. `temper` is a bot's.
+    """
+
+    name: str = ""
+    level: str = CLOSED
+    look: SeatLook = SEATS[0]
+    device: str = ""
+    guid: str = ""
+    privacy: Privacy = Privacy.AUTO
+    stand_in: str = ""
+    temper: str = ""
+
+    @property
+    def human(self) -> bool:
+        """Whether the seat belongs to a person, even if a bot plays for him now."""
+        return self.level == HUMAN
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person plays the seat himself."""
+        return self.human and not self.stand_in
+
+    @property
+    def waits(self) -> bool:
+        """Whether the seat waits for a device: its pad is gone and no bot plays for it.
+
+        A seat that never had a device (a game begun from the command line) waits for none: any will do.
+        """
+        return self.plays and not self.device and bool(self.guid)
+
+    @property
+    def player(self) -> str:
+        """Who plays the seat: "human" or the level of a bot."""
+        return self.stand_in or self.level
+
+
+@dataclass
+class Couch:
+    """The seats of a table in their order, clockwise from the bottom of the screen."""
+
+    chairs: list[Chair] = field(default_factory=list)
+
+    # Who plays
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The seats that persons play themselves."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.plays)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose pad is gone."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.waits)
+
+    def seats_of(self, device: str) -> tuple[int, ...]:
+        """The seats for which a press of this device counts.
+
+        Its own ones; while a single person plays, any device without a seat plays for him. A key that belongs to
+        neither zone (Esc) counts for all seats of the keyboard.
+        """
+        if device == KEYS_BOTH:
+            own = tuple(seat for seat in self.players if self.chairs[seat].device.startswith("keys"))
+        else:
+            own = tuple(seat for seat in self.players if self.chairs[seat].device == device)
+        if own:
+            return own
+        # A seat that waits for its pad is nobody else's, not even when it is the only one.
+        return self.players if len(self.players) == 1 and not self.waiting and not self._holds(device) else ()
+
+    def _holds(self, device: str) -> bool:
+        return any(chair.device == device for chair in self.chairs)
+
+    def owner(self, device: str) -> int | None:
+        """The seat that a device owns, the first if it holds several; None for one without a seat."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.human and chair.device == device), None)
+
+    # Coming and going
+
+    def lost(self, device: str) -> tuple[int, ...]:
+        """A device is gone; the seats that wait for it now."""
+        seats = tuple(seat for seat, chair in enumerate(self.chairs) if chair.human and chair.device == device)
+        for seat in seats:
+            self.chairs[seat].device = ""
+        return tuple(seat for seat in seats if self.chairs[seat].plays)
+
+    def came(self, device: str, guid: str) -> int | None:
+        """A pad was plugged in: the seat it plays for at once, if exactly one seat waits for a pad of this model."""
+        seats = [seat for seat in self.waiting if self.chairs[seat].guid == guid and guid]
+        if len(seats) != 1 or self._holds(device):
+            return None
+        self.chairs[seats[0]].device = device
+        return seats[0]
+
+    def claim(self, seat: int, device: str, guid: str = "") -> bool:
+        """A press under the prompt of a seat: this device plays for it from now on.
+
+        False, and nothing changes, for a device that plays for another seat already (unless that seat and this one
+        pass it on behind a curtain), and for a seat that no person has or that has its device.
+        """
+        chair = self.chairs[seat]
+        if not chair.human or (chair.device and not chair.stand_in) or not self._may_share(seat, device):
+            return False
+        chair.device, chair.guid, chair.stand_in = device, guid or device, ""
+        return True
+
+    def _may_share(self, seat: int, device: str) -> bool:
+        held = [chair for at, chair in enumerate(self.chairs) if at != seat and chair.human and chair.device == device]
+        return not held or all(chair.privacy is Privacy.CURTAIN for chair in [*held, self.chairs[seat]])
+
+    def join(self, seat: int, device: str, guid: str, name: str) -> bool:
+        """Somebody new takes the seat of a bot. False for a person's seat, and for a device that has one already."""
+        chair = self.chairs[seat]
+        if chair.human or self.owner(device) is not None:
+            return False
+        chair.level, chair.name, chair.device, chair.guid = HUMAN, name, device, guid or device
+        chair.stand_in = chair.temper = ""
+        return True
+
+    def hand_over(self, seat: int, level: str) -> None:
+        """A bot plays for a person until he takes his seat back; his device stays his."""
+        self.chairs[seat].stand_in = level
+
+    # Private hands
+
+    def privacy(self, seat: int, party: Callable[[int], int]) -> Privacy:
+        """How the hand of a seat is kept now, never AUTO. `party` is the number of the party of a seat."""
+        chosen = self.chairs[seat].privacy
+        if chosen is not Privacy.AUTO:
+            return chosen
+        return Privacy.OPEN if len({party(other) for other in self.players}) <= 1 else Privacy.PEEK
+
+
+def seated(names: Sequence[str], players: Sequence[str]) -> Couch:
+    """A couch where these sit, by seat; `players` are "human" or the levels of bots. Persons have no device yet."""
+    return Couch([Chair(name, player, look) for name, player, look in zip(names, players, SEATS, strict=False)])
