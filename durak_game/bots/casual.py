@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from durak_game.bots.chance import luck
 from durak_game.bots.judgement import card_worths, cheapest_defence, hand_worth, table_cards, unweighed
+from durak_game.bots.tempers import PLAIN, Temper
 from durak_game.engine import Attack, Move, Show, Transfer, View
 from durak_game.engine.cards import BEATS, Card, suit_of
 from durak_game.engine.moves import BEAT_WITH, PASS, TAKE
@@ -19,6 +20,9 @@ JUNK = -2.0
 
 GIVEN_TRUMP = 11.0
 """Up to this worth a trump is given to somebody who takes."""
+
+ANY, NONE = 100.0, -100.0
+"""Every card is worth less than the one, and more than the other."""
 
 LATE = 4
 """With so many cards in the stock, or fewer, several cards are led at once, and trumps are thrown in."""
@@ -41,32 +45,33 @@ class Casual:
 
     kind = "casual"
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    def __init__(self, seed: int, temper: Temper = PLAIN) -> None:
+        self.seed = seed
+        self.temper = temper
 
     def choose(self, view: View) -> Move:
         """The move that leaves the best hand."""
-        number = luck(self._seed, view)
+        number = luck(self.seed, view)
         unweighed_move = unweighed(view, number)
         if unweighed_move is not None:
             return unweighed_move
         worths = card_worths(view.rules.deck, view.trump)
         if not view.pairs:
-            return _lead(view, worths)
+            return _lead(view, worths, self.temper)
         if view.seat == view.defender:
-            return _answer(view, worths)
-        return _throw_in(view, worths)
+            return _answer(view, worths, self.temper)
+        return _throw_in(view, worths, self.temper)
 
 
 # Leading
 
 
-def _lead(view: View, worths: Sequence[float]) -> Move:
+def _lead(view: View, worths: Sequence[float], temper: Temper) -> Move:
     """One low card at first; later several of a rank at once, and the last cards of the hand together."""
     leads = [move for move in view.moves if isinstance(move, Attack)]
     if view.stock > LATE:
         singles = [lead for lead in leads if len(lead.cards) == 1]
-        return max(singles, key=lambda lead: hand_worth(view, view.hand ^ lead.mask, worths))
+        return max(singles, key=lambda lead: hand_worth(view, view.hand ^ lead.mask, worths) + temper.lean(view, lead))
     last = [lead for lead in leads if lead.mask == view.hand]
     if last and not view.stock:
         return last[0]
@@ -76,7 +81,7 @@ def _lead(view: View, worths: Sequence[float]) -> Move:
     def merit(lead: Attack) -> float:
         average = sum(worths[card] for card in lead.cards) / len(lead.cards)
         sure = foe and any(not foe & BEATS[view.trump][card] for card in lead.cards)
-        return together * (len(lead.cards) - 1) - average + (SURE if sure else 0.0)
+        return together * (len(lead.cards) - 1) - average + (SURE if sure else 0.0) + temper.lean(view, lead)
 
     return max(leads, key=merit)
 
@@ -96,24 +101,31 @@ def _is_race(view: View) -> bool:
 # Throwing in
 
 
-def _throw_in(view: View, worths: Sequence[float]) -> Move:
+def _throw_in(view: View, worths: Sequence[float], temper: Temper) -> Move:
     """The lowest card that is worth throwing in, else nothing. The bout is never closed: partners may have more."""
-    cards = [move for move in view.moves if isinstance(move, Attack) and _is_given(view, move.cards[0], worths)]
-    return min(cards, key=lambda move: worths[move.cards[0]], default=PASS)
+    cards = [
+        move
+        for move in view.moves
+        if isinstance(move, Attack) and worths[move.cards[0]] <= _given(view, move.cards[0]) + temper.lean(view, move)
+    ]
+    return min(cards, key=lambda move: worths[move.cards[0]] - temper.lean(view, move), default=PASS)
 
 
-def _is_given(view: View, card: Card, worths: Sequence[float]) -> bool:
-    """Plain cards are given, but only junk to one who takes while others draw; trumps late, and not the best ones."""
+def _given(view: View, card: Card) -> float:
+    """Up to which worth a card is given.
+
+    Plain cards are given, but only junk to one who takes while others draw; trumps late, and then not the best ones.
+    """
     if suit_of(card) == view.trump:
         late = view.stock <= (LATE_IN_A_RACE if _is_race(view) else LATE)
-        return late and (not view.taking or worths[card] <= GIVEN_TRUMP)
-    return not view.taking or not view.stock or worths[card] <= JUNK
+        return (GIVEN_TRUMP if view.taking else ANY) if late else NONE
+    return JUNK if view.taking and view.stock else ANY
 
 
 # Answering
 
 
-def _answer(view: View, worths: Sequence[float]) -> Move:
+def _answer(view: View, worths: Sequence[float], temper: Temper) -> Move:
     """Beats, passes on or takes: whatever leaves the best hand."""
     choices: list[tuple[float, Move]] = [(hand_worth(view, view.hand | table_cards(view), worths) - TEMPO, TAKE)]
     defence = cheapest_defence(view, worths)
@@ -127,4 +139,4 @@ def _answer(view: View, worths: Sequence[float]) -> Move:
         if isinstance(move, Transfer | Show):
             rest = view.hand ^ 1 << move.card if isinstance(move, Transfer) else view.hand
             choices.append((hand_worth(view, rest, worths) + PASSED_ON, move))
-    return max(choices, key=lambda choice: choice[0])[1]
+    return max(choices, key=lambda choice: choice[0] + temper.lean(view, choice[1]))[1]

@@ -1,6 +1,7 @@
 """The player who plays anything that is allowed: for tests, and as the floor under every level."""
 
 from durak_game.bots.chance import luck
+from durak_game.bots.tempers import PLAIN, Temper
 from durak_game.engine import Move, View
 
 
@@ -9,9 +10,10 @@ class RandomBot:
 
     kind = "random"
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    def __init__(self, seed: int, temper: Temper = PLAIN) -> None:
+        self.seed = seed
+        self.temper = temper
 
     def choose(self, view: View) -> Move:
         """One of the legal moves."""
-        return view.moves[luck(self._seed, view) % len(view.moves)]
+        return view.moves[luck(self.seed, view) % len(view.moves)]

@@ -1,17 +1,15 @@
 """Bots think beside the frame loop, so that no picture waits for them."""
 
-from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from random import Random
 
 from durak_game.engine.moves import PASS, TAKE, Move
 from durak_game.engine.view import View
+from durak_game.table import Player
 from durak_game.ui import theme
 
 FASTEST, SLOWEST = 0.6, 1.2  # seconds a bot waits after a change on the table, at normal speed
 AFTER_PASS = 0.45  # share of that wait when only somebody passed and no card has moved
-
-Choose = Callable[[View], Move]
 
 
 def simple_move(view: View) -> Move:
@@ -34,12 +32,12 @@ class Thinking:
         self._pauses: dict[int, int] = {}
         self._haste = 1.0
 
-    def ask(self, seat: int, choose: Choose, view: View) -> None:
+    def ask(self, seat: int, player: Player, view: View) -> None:
         """Let a bot begin to think, unless it does already."""
         if seat not in self._thoughts:
             pause = self._chance.uniform(FASTEST, SLOWEST) * self.speed * self._haste
             self._pauses[seat] = theme.steps(pause) if pause else 0
-            self._thoughts[seat] = self._executor.submit(choose, view)
+            self._thoughts[seat] = self._executor.submit(player.choose, view)
 
     def update(self) -> None:
         """One step of 1/60 s has passed."""

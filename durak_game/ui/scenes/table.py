@@ -229,7 +229,7 @@ class TableScene(Scene):
         for seat in actors:
             player = self.table.players[seat]
             if player is not None:
-                self.thinking.ask(seat, player.choose, self.table.view(seat))
+                self.thinking.ask(seat, player, self.table.view(seat))
         if self.timeline.busy:
             return
         for seat in actors:
