@@ -17,6 +17,7 @@ from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.inputs.actions import Action, Window
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.scene import Keys, Push, Scene, Stack
+from durak_game.ui.workers import Workers
 
 LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
 MOST_STEPS = 5
@@ -59,7 +60,7 @@ class App:
     """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in.
 
     `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
-    of the old size are of no more use.
+    of the old size are of no more use. `workers` start after the first picture and end with the game.
     """
 
     def __init__(
@@ -73,10 +74,11 @@ class App:
         full_screen: bool = False,
         on_full_screen: Callable[[bool], None] | None = None,
         on_resized: Callable[[], None] | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self.stack = Stack()
         self.stack.apply(Push(first))
-        self.devices = Devices()
+        self.devices = devices or Devices()
         self.full_screen = full_screen
         self.minimised = False
         self._clock = clock
@@ -85,6 +87,7 @@ class App:
         self._window_size = window_size
         self._on_full_screen = on_full_screen
         self._on_resized = on_resized
+        self._workers = workers
         self._timestep = Timestep()
 
     @property
@@ -117,6 +120,8 @@ class App:
             while self.running and (frames is None or drawn < frames):
                 self.frame()
                 drawn += 1
+                if drawn == 1 and self._workers is not None:
+                    self._workers.warm_up()
                 deadline += MINIMISED_FRAME if self.minimised else theme.STEP
                 wait = deadline - self._clock()
                 if wait > 0:
@@ -129,6 +134,8 @@ class App:
     def close(self) -> None:
         """Let go of the scenes and close the window."""
         self.stack.quit()
+        if self._workers is not None:
+            self._workers.shutdown()
         pygame.quit()
 
     def frame(self) -> None:

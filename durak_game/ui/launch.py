@@ -23,6 +23,7 @@ from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.scores import GameOutcome, ScoresScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
+from durak_game.ui.workers import Workers
 from durak_game.variants import RulesFile, Variant, load
 
 
@@ -87,6 +88,7 @@ class Chain:
             speed=theme.SPEEDS[setup.speed],
             headline=self._headline(self.number),
             art=self.house.art,
+            executor=self.house.thinkers,
         )
 
     def _headline(self, number: int) -> Callable[[], tuple[str, str]]:
@@ -124,7 +126,8 @@ def app_for(wishes: Wishes) -> App:
     def new_game(setup: GameSetup) -> Scene:
         return Chain(house, setup, seed if wishes.begins_at_once else secrets.randbits(48)).next_game()
 
-    house = House(settings, rules_file, new_game)
+    workers = Workers()
+    house = House(settings, rules_file, new_game, thinkers=workers)
     if not sound:
         house.notices.append(settings_file.damaged_notice)
 
@@ -138,6 +141,7 @@ def app_for(wishes: Wishes) -> App:
         window_size=wishes.windowed or theme.DEFAULT_WINDOW,
         full_screen=wishes.full_screen or (settings.full_screen and wishes.windowed is None),
         on_full_screen=keep_full_screen,
+        workers=workers,
     )
     if table is not None:
         app.stack.apply(Push(table))

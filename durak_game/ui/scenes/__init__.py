@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from durak_game import text
@@ -10,6 +11,7 @@ from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui.couch import Couch
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.scene import Scene
 from durak_game.ui.settings import Settings
 from durak_game.variants import RulesFile, Variant
@@ -45,7 +47,9 @@ class House:
     rules_file: RulesFile
     new_game: Callable[[GameSetup], Scene]
     art: CardArt = field(default_factory=CardArt)
+    devices: Devices = field(default_factory=Devices)
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
+    thinkers: Executor | None = None  # where bots that look ahead think, at every table
 
     def remember(self) -> None:
         """Keep the settings for the next time; if that fails the title says so, once."""
