@@ -17,9 +17,10 @@ from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.couch import HUMAN, seated
 from durak_game.ui.plan import possible_switches
-from durak_game.ui.scene import Push, Scene
+from durak_game.ui.scene import Change, Pop, Push, Quit, Scene
 from durak_game.ui.scenes import GameSetup, House, bot_names, in_language
 from durak_game.ui.scenes.pause import PauseScene
+from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.ui.scenes.scores import GameOutcome, ScoresScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
@@ -84,7 +85,7 @@ class Chain:
             setup.levels.index(HUMAN) if HUMAN in setup.levels else None,
             setup.names,
             on_end=self._scores,
-            pause=lambda: PauseScene(self.house.rules_file, setup.variant),
+            pause=self._pause,
             speed=theme.SPEEDS[setup.speed],
             headline=self._headline(self.number),
             art=self.house.art,
@@ -94,6 +95,15 @@ class Chain:
     def _headline(self, number: int) -> Callable[[], tuple[str, str]]:
         title = self.setup.variant.title
         return lambda: (_("Game {n}").format(n=number), in_language(title))
+
+    def _pause(self) -> Scene:
+        variant = self.setup.variant
+        ways: list[tuple[str, Callable[[], Change]]] = [
+            ("rules", lambda: Push(RulesInForceScene(self.house.rules_file, variant))),
+            ("title", lambda: Pop(2)),
+            ("quit", Quit),
+        ]
+        return PauseScene(ways, lambda: in_language(variant.title), lambda: _("This game is over then."))
 
     def _scores(self, result: Result) -> Scene:
         outcome = GameOutcome(

@@ -8,8 +8,6 @@ from helpers.houses import Table, app_of, click, click_on, house, picture, press
 from durak_game import text, variants
 from durak_game.ui import settings
 from durak_game.ui.inputs.actions import Point
-from durak_game.ui.scene import Push
-from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.ui.scenes.title import TitleScene, _short_path, _what_is_wrong
 from durak_game.ui.settings import Settings
@@ -98,16 +96,6 @@ def test_a_click_beside_the_sheet_closes_it():
     click_on(app, "rules")
     click(app, 30, 30)
     assert isinstance(app.stack.top, TitleScene)
-
-
-def test_the_pause_goes_on_shows_the_rules_leaves_or_quits():
-    shared = house()
-    for name, scenes in (("resume", 2), ("title", 1), ("quit", 0), ("rules", 4)):
-        app = app_of(TitleScene(shared))
-        press(app, "CONFIRM", "CONFIRM")
-        app.stack.apply(Push(PauseScene(shared.rules_file, shared.variant())))
-        click_on(app, name)
-        assert len(app.stack.scenes) == scenes
 
 
 def test_esc_on_the_title_goes_to_quit_first():

@@ -1,6 +1,6 @@
-"""The pause, over any game: go on, look at the rules, leave."""
+"""The pause, over any game: go on, see who plays where, look at the rules, leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from durak_game.text import _
 from durak_game.ui import theme
@@ -10,41 +10,41 @@ from durak_game.ui.draw.shapes import focus_bar
 from durak_game.ui.draw.text import draw_text
 from durak_game.ui.inputs.actions import Action, Press, Verb
 from durak_game.ui.menu import Entry, Menu
-from durak_game.ui.scene import Change, Keys, Pop, Push, Quit, Scene
-from durak_game.ui.scenes import in_language
-from durak_game.ui.scenes.rules_in_force import RulesInForceScene
-from durak_game.variants import RulesFile, Variant
+from durak_game.ui.scene import Change, Keys, Pop, Scene
 
-SHEET = (560, 230, 800, 620)
-FIRST, PITCH, HEIGHT = 470, 88, 76
+LEFT, TOP, WIDTH = 560, 150, 800
+FIRST, PITCH, HEIGHT = 394, 84, 76
 
 
 class PauseScene(Scene):
-    """A popup over the table, which stands still meanwhile."""
+    """A popup over the table, which stands still meanwhile.
+
+    `ways` are the entries below "go on", by name: "seats", "rules", "devices", "title", "quit". `below` is the line
+    under the word Pause: who paused, what is played. `warning` is what leaving means.
+    """
 
     popup = True
     keys = Keys.MENU
 
-    def __init__(self, rules_file: RulesFile, variant: Variant) -> None:
-        self.rules_file = rules_file
-        self.variant = variant
+    def __init__(
+        self,
+        ways: Sequence[tuple[str, Callable[[], Change]]],
+        below: Callable[[], str] = str,
+        warning: Callable[[], str] = str,
+    ) -> None:
+        self._below = below
+        self._warning = warning
         self.menu = Menu("resume")
-        actions: tuple[tuple[str, Callable[[], Change]], ...] = (
-            ("resume", Pop),
-            ("rules", lambda: Push(RulesInForceScene(rules_file, variant))),
-            ("title", lambda: Pop(2)),
-            ("quit", Quit),
-        )
-        left, _top, width, _height = SHEET
+        entries: list[tuple[str, Callable[[], Change]]] = [("resume", Pop), *ways]
         self.menu.show(
             [
-                Entry(name, (left, FIRST - HEIGHT / 2 + PITCH * row, width, HEIGHT), confirm)
-                for row, (name, confirm) in enumerate(actions)
+                Entry(name, (LEFT, FIRST - HEIGHT / 2 + PITCH * row, WIDTH, HEIGHT), confirm)
+                for row, (name, confirm) in enumerate(entries)
             ]
         )
 
     def handle(self, action: Action) -> Change:
-        """Choose; Esc goes on with the game."""
+        """Choose; Esc and Start go on with the game."""
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
             return Pop()
         return self.menu.handle(action)
@@ -52,24 +52,17 @@ class PauseScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the block of ink over the table."""
         veil(canvas)
-        left, top, width, height = SHEET
-        canvas.fill(left, top, width, height, theme.INK)
-        canvas.fill(left, top, width, 14, theme.GOLD)
-        draw_text(
-            canvas, _("Pause"), left + 60, top + 122, theme.SIZE_TITLE, theme.PAPER, theme.HEAVY, width=width - 120
-        )
-        draw_text(
-            canvas,
-            in_language(self.variant.title),
-            left + 60,
-            top + 170,
-            theme.SIZE_HINT,
-            theme.GOLD,
-            width=width - 120,
-        )
+        height = FIRST + PITCH * len(self.menu.entries) + 40 - TOP
+        canvas.fill(LEFT, TOP, WIDTH, height, theme.INK)
+        canvas.fill(LEFT, TOP, WIDTH, 14, theme.GOLD)
+        room = WIDTH - 120
+        draw_text(canvas, _("Pause"), LEFT + 60, TOP + 118, theme.SIZE_TITLE, theme.PAPER, theme.HEAVY, width=room)
+        draw_text(canvas, self._below(), LEFT + 60, TOP + 166, theme.SIZE_HINT, theme.GOLD, width=room)
         words = {
             "resume": _("Go on"),
+            "seats": _("Who plays where"),
             "rules": _("House rules"),
+            "devices": _("Pads and keys"),
             "title": _("To the title"),
             "quit": _("Quit"),
         }
@@ -77,9 +70,10 @@ class PauseScene(Scene):
             focused = entry.name == self.menu.focus
             middle = entry.middle[1]
             if focused:
-                focus_bar(canvas, left, middle - HEIGHT / 2, 640, HEIGHT)
+                focus_bar(canvas, LEFT, middle - HEIGHT / 2, 640, HEIGHT)
             size = theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY
             colour = theme.LIGHT if focused else theme.PAPER
-            draw_text(canvas, words[entry.name], left + 60, middle + size * 0.36, size, colour, theme.HEAVY, width=520)
+            draw_text(canvas, words[entry.name], LEFT + 60, middle + size * 0.36, size, colour, theme.HEAVY, width=520)
         if self.menu.focus in ("title", "quit"):
-            draw_text(canvas, _("This game is over then."), left + 60, top + height - 30, theme.SIZE_HINT, theme.GOLD)
+            foot = TOP + height - 26
+            draw_text(canvas, self._warning(), LEFT + 60, foot, theme.SIZE_HINT, theme.GOLD, width=room)
