@@ -5,10 +5,26 @@ from dataclasses import dataclass
 
 import pygame
 
+from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.inputs import bindings
-from durak_game.ui.inputs.actions import DIRECTIONS, Action, Key, Point, Press, Typed, Window
+from durak_game.ui.inputs.actions import (
+    DIRECTIONS,
+    KEYS_BOTH,
+    KEYS_LEFT,
+    KEYS_RIGHT,
+    MOUSE,
+    Action,
+    Key,
+    Point,
+    Press,
+    Typed,
+    Verb,
+    Window,
+)
+from durak_game.ui.inputs.gadgets import Cue, Family, Gadget
+from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
 from durak_game.ui.scene import Keys
 
 BINDINGS = {Keys.TABLE: bindings.TABLE, Keys.MENU: bindings.MENU, Keys.TYPING: bindings.TYPING}
@@ -67,6 +83,38 @@ class Devices:
                     yield Press(held.action.verb, held.action.device, repeat=True)
                 else:
                     yield held.action
+
+    # What is there
+
+    def gadget(self, device: str) -> Gadget:
+        """The device of an action, also one that is gone by now."""
+        family = Family.MOUSE if device == MOUSE else Family.KEYS if device.startswith("keys") else Family.GENERIC
+        return Gadget(device, device, device, family)
+
+    def gadgets(self) -> list[Gadget]:
+        """What can be used now: the pads in the order they came, both zones of the keyboard, the mouse."""
+        return [self.gadget(device) for device in (KEYS_LEFT, KEYS_RIGHT, MOUSE)]
+
+    def label(self, device: str) -> str:
+        """What a player calls a device, in his language: "Pad 1", "Keyboard left", "Mouse"."""
+        names = {KEYS_LEFT: _("Keyboard left"), KEYS_RIGHT: _("Keyboard right"), KEYS_BOTH: _("Keyboard")}
+        names[MOUSE] = _("Mouse")
+        return names.get(device) or _("Pad {n}").format(n=self.gadget(device).number)
+
+    def sign(self, device: str, verb: Verb, keys: Keys = Keys.TABLE) -> Sign:
+        """What to draw for a verb on a device: its button or key as it is set now, in a scene that reads `keys`."""
+        if device == MOUSE:
+            return Sign(SignKind.MOUSE, "left", Family.MOUSE)
+        label = bindings.LABELS.get(device, bindings.LABELS[KEYS_LEFT]).get(verb)
+        return Sign(SignKind.KEY, label, Family.KEYS) if label else NO_SIGN
+
+    def rumble(self, device: str, cue: Cue) -> None:
+        """Let a pad shake; nothing happens on a device that cannot, or when the players do not want it."""
+
+    def light(self, device: str, colour: theme.Colour) -> None:
+        """Let the lamp of a pad shine in the colour of its seat, if it has one."""
+
+    # What happens
 
     def release_all(self) -> Iterator[Action]:
         """Let go of every key, because the window will not hear of it."""
