@@ -6,7 +6,7 @@ Screens, simulations and sessions all play at a `Table`: they ask `next_actor()`
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -50,7 +50,8 @@ class Table:
     """A game, who plays it, and all that has been done in it.
 
     `header` says how the game began and makes it; `players` go by seat, None is a person. With `keep_legal` the record
-    also holds what each seat could have done. `moves` counts the moves so far.
+    also holds what each seat could have done. `moves` counts the moves so far. `on_line` hears each further line of the
+    record, at the moment it comes to be.
     """
 
     def __init__(self, header: Header, players: Sequence[Player | None], *, keep_legal: bool = False) -> None:
@@ -60,6 +61,7 @@ class Table:
         self.game: Game = begin(header)
         self.players = list(players)
         self.moves = 0
+        self.on_line: Callable[[str], None] | None = None
         self._keep_legal = keep_legal
         self._lines: list[_Turn | tuple[int, SeatInfo]] = []
 
@@ -137,7 +139,10 @@ class Table:
     def change_player(self, seat: int, player: Player | None, name: str) -> None:
         """Somebody else plays a seat from here on: a bot takes over, or a person comes back."""
         self.players[seat] = player
-        self._lines.append((seat, SeatInfo(name, kind_of(player))))
+        somebody = SeatInfo(name, kind_of(player))
+        self._lines.append((seat, somebody))
+        if self.on_line is not None:
+            self.on_line(player_line(seat, somebody))
 
     def play_out(self) -> None:
         """Lets the players finish the game among themselves. Raises ValueError if a person's turn comes."""
@@ -177,6 +182,8 @@ class Table:
     def _write(self, turn: _Turn) -> None:
         self._lines.append(turn)
         self.moves += 1
+        if self.on_line is not None:
+            self.on_line(move_line(turn.seat, turn.move, turn.legal))
 
 
 def kind_of(player: Player | None) -> str:

@@ -132,3 +132,11 @@ def test_the_durak_deals_the_next_game_and_it_is_told_of_the_last():
 
     assert previous == table.game.result.previous
     assert dealer == (table.game.dealer if previous.durak is None else previous.durak)
+
+
+def test_somebody_hears_each_line_of_the_record_as_it_comes_to_be():
+    table, heard = Table.deal(Rules(), [bots.make("casual", 1), None], 1), []
+    table.on_line = heard.append
+    table.change_player(1, bots.make("casual", 1), "Boris")
+    table.play_out()
+    assert heard == table.record_lines()[1:-1]
