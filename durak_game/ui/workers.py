@@ -68,10 +68,10 @@ class Workers(Executor):
         """Ends all processes at once, whatever they work on. What was not answered by now will never be."""
         with self._lock:
             self._closed = True
-            started, self._started = self._started, []
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in started:
-            worker.end()
+            self._threads.shutdown(wait=False, cancel_futures=True)
+            for worker in self._started:
+                worker.end()
+            self._started.clear()
         self._threads.shutdown(wait=wait, cancel_futures=cancel_futures)
 
     def _ask(self, task: Callable[..., T], args: tuple[object, ...], kwargs: dict[str, object]) -> T:
@@ -102,7 +102,7 @@ class Workers(Executor):
             if self._closed:
                 return
             self._started.remove(worker)
-        worker.end()
+            worker.end()  # within the lock: one process must not be waited for in two threads
         self._own.worker = None
         self._worker()
 
