@@ -74,6 +74,7 @@ class App:
         full_screen: bool = False,
         on_full_screen: Callable[[bool], None] | None = None,
         on_resized: Callable[[], None] | None = None,
+        devices: Devices | None = None,
         workers: Workers | None = None,
     ) -> None:
         self.stack = Stack()
