@@ -17,13 +17,14 @@ from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.couch import HUMAN, seated
 from durak_game.ui.plan import possible_switches
-from durak_game.ui.scene import Change, Pop, Push, Quit, Scene
+from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, bot_names, in_language
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
-from durak_game.ui.scenes.scores import GameOutcome, ScoresScene
+from durak_game.ui.scenes.scores import ScoresScene, Way
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
+from durak_game.ui.score_sheet import ScoreSheet, sheet_of_game
 from durak_game.ui.workers import Workers
 from durak_game.variants import RulesFile, Variant, load
 
@@ -106,15 +107,18 @@ class Chain:
         return PauseScene(ways, lambda: in_language(variant.title), lambda: _("This game is over then."))
 
     def _scores(self, result: Result) -> Scene:
-        outcome = GameOutcome(
-            names=self.setup.names,
-            seats_look=theme.SEATS[: len(self.setup.names)],
-            places=result.places,
-            durak=result.durak,
-            draw=result.draw,
-            variant_title=in_language(self.setup.variant.title),
-        )
-        return ScoresScene(outcome, self.next_game, self.house.art)
+        setup = self.setup
+
+        def sheet() -> ScoreSheet:
+            looks = [chair.look for chair in setup.couch.chairs]
+            return sheet_of_game(result, setup.names, looks)
+
+        ways = (Way("again", lambda: _("Play again"), lambda: Swap(self.next_game())), Way("title", _to_title, Pop))
+        return ScoresScene(sheet, ways, self.house.art)
+
+
+def _to_title() -> str:
+    return _("To the title")
 
 
 def app_for(wishes: Wishes) -> App:

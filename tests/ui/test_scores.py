@@ -1,11 +1,16 @@
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from helpers.houses import app_of, click_on, picture, press
 
 from durak_game import text
+from durak_game.engine.result import Previous, Result
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Press, Verb
-from durak_game.ui.scene import Scene
-from durak_game.ui.scenes.scores import FALL, GROW, GameOutcome, ScoresScene
+from durak_game.ui.scene import Pop, Scene, Swap
+from durak_game.ui.scenes.scores import FALL, GROW, ScoresScene, Way
+from durak_game.ui.score_sheet import ScoreLine, sheet_of_game, written
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
 
@@ -14,29 +19,44 @@ class Again(Scene):
     """The next game."""
 
 
-def outcome(places, durak, draw=False):
-    seats = sum(len(group) for group in places)
-    return GameOutcome(NAMES[:seats], theme.SEATS[:seats], places, durak, draw, "Throw-in Durak")
+def sheet(places, durak):
+    result = Result(durak=durak, draw=not durak, out=(), places=places, previous=Previous(None, None))
+    return sheet_of_game(result, NAMES[: sum(map(len, places))], theme.SEATS)
 
 
-ONE = outcome(((1,), (2,), (0,), (3,)), (3,))
-TEAM = outcome(((0, 2), (1, 3)), (1, 3))
-DRAW = outcome(((1,), (0, 2)), (), draw=True)
+ONE = (((1,), (2,), (0,), (3,)), (3,))
+TEAM = (((0, 2), (1, 3)), (1, 3))
+DRAW = (((1,), (0, 2)), ())
 
 
-def scores(result=ONE, wait=True):
-    app = app_of(ScoresScene(result, Again))
+def scores(game=ONE, wait=True, **changes):
+    again = Way("again", lambda: "Play again", lambda: Swap(Again()))
+    ways = (again, Way("title", lambda: "To the title", Pop))
+    app = app_of(ScoresScene(lambda: replace(sheet(*game), **changes), ways))
     if wait:
         app.step(GROW + FALL)
     return app
 
 
 def test_the_rows_are_in_the_order_of_the_places():
-    assert ONE.rows() == [(1, 1, 1), (2, 2, 2), (0, 3, 3), (3, 4, 4)]
+    lines = sheet(*ONE).lines
+    assert [(line.name, line.place) for line in lines] == [
+        ("Boris", "1"),
+        ("Clara", "2"),
+        ("Anna", "3"),
+        ("Dmitri", "4"),
+    ]
+    assert [line.durak for line in lines] == [False, False, False, True]
 
 
 def test_a_shared_place_shows_its_span():
-    assert DRAW.rows() == [(1, 1, 1), (0, 2, 3), (2, 2, 3)]
+    assert [line.place for line in sheet(*DRAW).lines] == ["1", "2–3", "2–3"]
+
+
+def test_a_better_place_has_a_longer_bar():
+    bars = [line.bar for line in sheet(*ONE).lines]
+    assert bars == sorted(bars, reverse=True)
+    assert len(set(bars)) == 4
 
 
 def test_confirm_plays_again():
@@ -45,7 +65,7 @@ def test_confirm_plays_again():
     assert isinstance(app.stack.top, Again)
 
 
-def test_esc_and_the_second_button_go_back():
+def test_esc_and_the_last_button_go_back():
     for leave in (lambda app: press(app, "BACK"), lambda app: click_on(app, "title")):
         app = scores()
         leave(app)
@@ -68,30 +88,30 @@ def test_letting_go_of_a_key_is_no_press():
 
 
 @pytest.mark.parametrize(
-    ("result", "story"),
+    ("game", "story"),
     [
         (ONE, "First out: Boris. Left behind: Dmitri."),
         (TEAM, "Boris, Dmitri lose together."),
         (DRAW, "It is a draw."),
     ],
 )
-def test_the_game_is_told_in_one_sentence(result, story):
+def test_the_game_is_told_in_one_sentence(game, story):
     text.use("en")
-    assert scores(result).stack.top._story() == story
+    assert sheet(*game).story == story
 
 
 def test_the_cap_lands_on_the_durak_and_on_nobody_after_a_draw(monkeypatch):
     caps = []
     monkeypatch.setattr("durak_game.ui.scenes.scores.cap", lambda canvas, art, look, *_: caps.append(look.shape))
-    for result in (ONE, TEAM, DRAW):
-        picture(scores(result))
+    for game in (ONE, TEAM, DRAW):
+        picture(scores(game))
     assert caps == [theme.SEATS[seat].shape for seat in (3, 1, 3)]
 
 
 @pytest.mark.parametrize("seat", range(6))
 def test_every_seat_s_face_is_drawn_with_its_cap(seat):
     places = (*((other,) for other in range(6) if other != seat), (seat,))
-    drawn = picture(scores(outcome(places, (seat,))), (1920, 1080))
+    drawn = picture(scores((places, (seat,))), (1920, 1080))
     assert drawn.get_at((1562 - 20, 640 + 20))[:3] == theme.SEATS[seat].colour
 
 
@@ -102,10 +122,15 @@ def test_nothing_moves_after_the_cap_has_landed():
     assert picture(app).get_buffer().raw == first
 
 
-def test_a_story_that_would_be_written_too_small_leaves_out_the_variant():
-    text.use("en")
-    places, looks = ((1,), (0,)), theme.SEATS[:2]
-    short = ScoresScene(GameOutcome(("Anna", "Boris"), looks, places, (0,), False, "Duel"), lambda: None)
-    assert short._told() == "Duel. First out: Boris. Left behind: Anna."
-    long = ScoresScene(GameOutcome(("Anna", "Boris"), looks, places, (0,), False, "Very long " * 6), lambda: None)
-    assert long._told() == "First out: Boris. Left behind: Anna."
+def test_the_standing_shows_who_moved_and_what_the_game_gave():
+    line = ScoreLine("Anna", theme.SEATS[0], "1", 1.0, 0, 0.25, "12", "+3")
+    still, up = (picture(scores(lines=(replace(line, movement=way),)), (1920, 1080)) for way in (0, 1))
+    arrow = (230, 262)
+    assert still.get_at(arrow)[:3] == theme.PAPER
+    assert up.get_at((230, 286))[:3] == theme.GREEN_LIGHT
+    assert up.get_at((900, 286))[:3] != up.get_at((700, 286))[:3]  # what was gained is lighter
+
+
+@pytest.mark.parametrize(("score", "words"), [(12, "12"), (Fraction(7, 2), "3.5"), (Fraction(200, 3), "66.7")])
+def test_scores_are_written_with_at_most_one_digit_behind_the_point(score, words):
+    assert written(Fraction(score)) == words

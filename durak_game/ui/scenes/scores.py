@@ -1,8 +1,8 @@
-"""After the game: who got out when, and on whose head the cap lands."""
+"""After the game: the standing as bars, and on whose head the cap lands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from durak_game.text import _
@@ -13,59 +13,53 @@ from durak_game.ui.draw.faces import cap, face
 from durak_game.ui.draw.poster import layer, rays
 from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, text_width
-from durak_game.ui.draw.widgets import button
+from durak_game.ui.draw.widgets import button, triangle
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu, Rect
-from durak_game.ui.scene import Change, Keys, Pop, Scene, Swap
-from durak_game.ui.theme import SeatLook
+from durak_game.ui.scene import Change, Keys, Scene
+from durak_game.ui.score_sheet import Head, ScoreLine, ScoreSheet
 
 GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them
-ROWS_TOP, ROWS_BOTTOM = 238, 900
-LONGEST_BAR = 420
-HEADS_APART = 395
-PLATE = (268, 330)
+ROWS_TOP, ROWS_BOTTOM, WIDEST_PITCH = 238, 896, 130
+PLACE_X, MOVEMENT_X, PLATE_X, PLATE_WIDTH = 96, 206, 268, 288
+LONGEST_BAR = 380
+GAINED_LIGHT = 0.42
 STORY_WIDTH = 1060
+HEADS_APART = 395
 FACE = (1562, 640)
-BUTTONS: dict[str, Rect] = {"again": (96, 932, 500, 92), "title": (616, 932, 430, 92)}
+MAIN: Rect = (96, 924, 470, 92)
+CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 12
+BELOW_BASELINE = 950
+PAPER_RIGHT = 1118
 
 
 @dataclass(frozen=True)
-class GameOutcome:
-    """How a game ended: `places` are groups of seats that share a place, the first ones out first, the durak last.
+class Way:
+    """Where one can go from here: a name, its words in the player's language, what it does."""
 
-    `seats_look` has the colour and shape of each seat; `durak` is empty when the game is drawn, several seats when
-    partners lost together.
-    """
-
-    names: tuple[str, ...]
-    seats_look: tuple[SeatLook, ...]
-    places: tuple[tuple[int, ...], ...]
-    durak: tuple[int, ...]
-    draw: bool
-    variant_title: str
-
-    def rows(self) -> list[tuple[int, int, int]]:
-        """The seats in order, each with the first and the last place of its group: 2 and 3 when two share it."""
-        rows = []
-        first = 1
-        for group in self.places:
-            rows += [(seat, first, first + len(group) - 1) for seat in group]
-            first += len(group)
-        return rows
+    name: str
+    words: Callable[[], str]
+    go: Callable[[], Change]
 
 
 class ScoresScene(Scene):
-    """The places of one game as bars, and the durak as a poster. `again` makes the next game's scene."""
+    """The standing after a game, and the durak as a poster. The first way is the main one; the last one is back."""
 
     keys = Keys.MENU
 
-    def __init__(self, outcome: GameOutcome, again: Callable[[], Scene], art: CardArt | None = None) -> None:
-        self.outcome = outcome
+    def __init__(self, sheet: Callable[[], ScoreSheet], ways: Sequence[Way], art: CardArt | None = None) -> None:
+        self._sheet = sheet
+        self._ways = tuple(ways)
         self.art = art or CardArt()
-        self.menu = Menu("again")
-        self.menu.show([Entry("again", BUTTONS["again"], lambda: Swap(again())), Entry("title", BUTTONS["title"], Pop)])
+        self.menu = Menu(self._ways[0].name)
         self._steps = 0
+        self._offer()
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """What is written on the poster, in the player's language."""
+        return self._sheet()
 
     @property
     def finished(self) -> bool:
@@ -73,7 +67,7 @@ class ScoresScene(Scene):
         return self._steps >= GROW + FALL
 
     def handle(self, action: Action) -> Change:
-        """Play again or leave; the first press ends the animation."""
+        """Go on or leave; the first press ends the animation."""
         pressed = (isinstance(action, Press) and not action.released) or (
             isinstance(action, Point) and action.kind == "press"
         )
@@ -81,7 +75,7 @@ class ScoresScene(Scene):
             self._steps = GROW + FALL
             return None
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
-            return Pop()
+            return self._ways[-1].go()
         return self.menu.handle(action)
 
     def update(self) -> Change:
@@ -90,100 +84,119 @@ class ScoresScene(Scene):
         return None
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw places and poster."""
+        """Draw the standing and the poster."""
+        self._offer()
         layer(canvas, "scores", _ground)
         moment = self._steps + (alpha if not self.finished else 0)
-        outcome = self.outcome
-        title = _("Nobody is the durak") if outcome.draw else _("The game is over")
-        draw_text(canvas, title, 96, 132, theme.SIZE_TITLE, theme.INK, theme.HEAVY, width=1080)
-        draw_text(canvas, self._told(), 96, 190, 34, theme.TEXT_RED, width=STORY_WIDTH)
-        self._draw_rows(canvas, moment)
-        labels = {"again": _("Play again"), "title": _("To the title")}
-        for entry in self.menu.entries:
-            button(canvas, *entry.rect, labels[entry.name], entry.name == self.menu.focus, 44)
-        self._draw_poster(canvas, moment)
+        sheet = self.sheet
+        draw_text(canvas, sheet.title, 96, 132, theme.SIZE_TITLE, theme.INK, theme.HEAVY, width=1080)
+        draw_text(canvas, sheet.story, 96, 190, 34, theme.TEXT_RED, width=STORY_WIDTH)
+        self._draw_lines(canvas, sheet.lines, moment)
+        self._draw_ways(canvas, sheet.below)
+        self._draw_poster(canvas, sheet, moment)
 
-    def _told(self) -> str:
-        """The line below the title; the variant is left out where both would have to be written too small."""
-        whole = f"{self.outcome.variant_title}. {self._story()}"
-        return whole if text_width(whole, theme.SIZE_SMALL) <= STORY_WIDTH else self._story()
+    def _offer(self) -> None:
+        """Lay the ways out: the words and so the widths follow the language."""
+        entries = [Entry(self._ways[0].name, MAIN, self._ways[0].go)]
+        x: float = CHIPS_X
+        for way in self._ways[1:]:
+            width = text_width(way.words(), theme.SIZE_HINT, theme.HEAVY) + 44
+            entries.append(Entry(way.name, (x, CHIPS_TOP, width, CHIP_HEIGHT), way.go))
+            x += width + CHIP_GAP
+        self.menu.show(entries)
 
-    def _story(self) -> str:
-        """The game in one sentence."""
-        names, outcome = self.outcome.names, self.outcome
-        first = _listed([names[seat] for seat in outcome.places[0]]) if outcome.places else ""
-        if outcome.draw:
-            return _("It is a draw.")
-        if len(outcome.durak) == 1:
-            return _("First out: {first}. Left behind: {durak}.").format(first=first, durak=names[outcome.durak[0]])
-        return _("{names} lose together.").format(names=_listed([names[seat] for seat in outcome.durak]))
+    def _draw_ways(self, canvas: Canvas, below: str) -> None:
+        main = self._ways[0]
+        button(canvas, *MAIN, main.words(), self.menu.focus == main.name, 44)
+        room = PAPER_RIGHT - CHIPS_X
+        draw_text(canvas, below, CHIPS_X, BELOW_BASELINE, theme.SIZE_HINT, theme.INK, theme.SEMI, width=room)
+        for way, entry in zip(self._ways[1:], self.menu.entries[1:], strict=True):
+            x, y, width, height = entry.rect
+            focused = self.menu.focus == way.name
+            ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
+            slanted(canvas, x, y, width, height, ground, right=10)
+            draw_text(canvas, way.words(), x + 20, y + 37, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 36)
 
-    def _draw_rows(self, canvas: Canvas, moment: float) -> None:
-        rows = self.outcome.rows()
-        pitch = min(130.0, (ROWS_BOTTOM - ROWS_TOP + 26) / len(rows))
-        height = pitch * 0.8
-        last = len(rows)
-        grown = min(moment / GROW, 1.0)
-        grown = 1 - (1 - grown) ** 3
-        for number, (seat, first, end) in enumerate(rows):
-            y = ROWS_TOP + pitch * number
-            look = self.outcome.seats_look[seat]
-            middle = y + height / 2
-            place = str(first) if first == end else f"{first}–{end}"
-            size = theme.SIZE_PLACE * height / 104
-            draw_text(canvas, place, 96, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=160)
-            x, plate = PLATE
-            canvas.fill(x, y, plate, height, theme.INK)
-            seat_shape(canvas, look.shape, x + 46, middle, 22, look.colour)
-            draw_text(
-                canvas, self.outcome.names[seat], x + 84, middle + 18, 50, theme.PAPER, theme.HEAVY, width=plate - 98
-            )
-            share = 1 - (first - 1) / last
-            length = (80 + (LONGEST_BAR - 80) * share) * grown
-            slanted(canvas, x + plate, y, length + 16, height, look.colour, right=16)
-            if seat in self.outcome.durak and moment >= GROW:
-                wide = canvas.px(EMBLEM_BOX[2] * 0.46)
-                picture = self.art.emblem(wide, "inked")
-                left, top = canvas.at(x + plate + length + 46, middle)
-                canvas.surface.blit(picture, (left, top - picture.get_height() // 2))
+    def _draw_lines(self, canvas: Canvas, lines: Sequence[ScoreLine], moment: float) -> None:
+        pitch = min(WIDEST_PITCH, (ROWS_BOTTOM - ROWS_TOP + 26) / max(len(lines), 1))
+        grown = 1 - (1 - min(moment / GROW, 1.0)) ** 3
+        for number, line in enumerate(lines):
+            self._draw_line(canvas, line, ROWS_TOP + pitch * number, pitch * 0.8, grown, moment >= GROW)
 
-    def _draw_poster(self, canvas: Canvas, moment: float) -> None:
-        outcome = self.outcome
-        word = _("DRAW") if outcome.draw else _("DURAK")
+    def _draw_line(self, canvas: Canvas, line: ScoreLine, y: float, height: float, grown: float, landed: bool) -> None:
+        middle = y + height / 2
+        size = theme.SIZE_PLACE * height / 104
+        draw_text(canvas, line.place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=104)
+        if line.movement is not None:
+            _draw_movement(canvas, line.movement, MOVEMENT_X + 24, middle)
+        canvas.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
+        seat_shape(canvas, line.look.shape, PLATE_X + 46, middle, 22, theme.OUT if line.out else line.look.colour)
+        colour = theme.OUT if line.out else theme.PAPER
+        draw_text(canvas, line.name, PLATE_X + 84, middle + 18, 50, colour, theme.HEAVY, width=PLATE_WIDTH - 98)
+        right = PLATE_X + PLATE_WIDTH
+        length = LONGEST_BAR * line.bar * grown
+        if length >= 1:
+            slanted(canvas, right, y, length + 16, height, line.look.colour, right=16)
+            gained = LONGEST_BAR * line.gained * grown
+            if gained >= 1:
+                light = theme.mix(line.look.colour, theme.PAPER, GAINED_LIGHT)
+                slanted(canvas, right + length - gained, y, gained + 16, height, light, right=16, left=16)
+        x = right + length + 34
+        if line.total:
+            high = theme.SIZE_PLACE * min(1.0, height / 100)
+            x += draw_text(canvas, line.total, x, middle + high * 0.36, high, theme.INK, theme.HEAVY).width + 14
+            if line.gain:
+                green = theme.TEXT_RED if line.durak else theme.GREEN_LIGHT
+                x += draw_text(canvas, line.gain, x, middle + high * 0.36, 40, green, theme.HEAVY).width + 14
+        if line.durak and landed:
+            picture = self.art.emblem(canvas.px(EMBLEM_BOX[2] * 0.46 * min(1.0, height / 92)), "inked")
+            left, top = canvas.at(x + 8, middle)
+            canvas.surface.blit(picture, (left, top - picture.get_height() // 2))
+
+    def _draw_poster(self, canvas: Canvas, sheet: ScoreSheet, moment: float) -> None:
+        word = _("DRAW") if sheet.draw else _("DURAK")
         draw_text(canvas, word, 1567, 232, 148, theme.LIGHT, theme.HEAVY, "center", width=490, angle=-6)
-        shown = outcome.durak or (outcome.places[-1] if outcome.places else ())
-        size = {1: 1.0, 2: 0.72, 3: 0.48}.get(len(shown), 0.33)
+        heads = sheet.heads
+        size = {1: 1.0, 2: 0.72, 3: 0.48}.get(len(heads), 0.33)
         fallen = min(max(moment - GROW, 0) / FALL, 1.0)
         lifted = 420 * (1 - fallen) ** 2 if fallen < 1 else 0.0
-        for number, seat in enumerate(shown):
+        for number, head in enumerate(heads):
             middle = FACE[0] + (8 if size == 1 else -28)
-            x = middle + (number - (len(shown) - 1) / 2) * HEADS_APART * size
+            x = middle + (number - (len(heads) - 1) / 2) * HEADS_APART * size
             y = FACE[1] + (0 if size == 1 else 30)
-            look = outcome.seats_look[seat]
-            face(canvas, look, x, y, size, sad=not outcome.draw)
-            if not outcome.draw and moment > GROW:
-                cap(canvas, self.art, look, x, y, size, lifted)
-        if not outcome.draw and self.finished:
+            face(canvas, head.look, x, y, size, sad=not sheet.draw)
+            if not sheet.draw and moment > GROW:
+                cap(canvas, self.art, head.look, x, y, size, lifted)
+        if not sheet.draw and heads and self.finished:
             _strokes(canvas)
-        self._draw_plate(canvas, shown)
-
-    def _draw_plate(self, canvas: Canvas, shown: tuple[int, ...]) -> None:
-        """The names below the heads: one with its shape, several side by side."""
-        polygon(canvas, [(1217, 890), (1824, 890), (1812, 980), (1205, 980)], theme.INK)
-        names, looks = self.outcome.names, self.outcome.seats_look
-        if len(shown) == 1:
-            seat_shape(canvas, looks[shown[0]].shape, 1268, 935, 24, looks[shown[0]].colour)
-            draw_text(canvas, names[shown[0]], 1320, 957, 60, theme.LIGHT, theme.HEAVY, width=470)
-            return
-        part = 570 / max(len(shown), 1)
-        for number, seat in enumerate(shown):
-            middle = 1228 + part * (number + 0.5)
-            colour = looks[seat].colour
-            draw_text(canvas, names[seat], middle, 950, 42, colour, theme.HEAVY, "center", width=part - 24)
+        _draw_plate(canvas, heads)
 
 
-def _listed(names: list[str]) -> str:
-    return ", ".join(names)
+def _draw_movement(canvas: Canvas, movement: int, x: float, y: float) -> None:
+    """A green triangle up, a red one down, a bar for a place that was kept."""
+    if movement:
+        up = movement > 0
+        triangle(canvas, x, y, 24, theme.GREEN_LIGHT if up else theme.RED, "up" if up else "down")
+    else:
+        canvas.fill(x - 27, y - 6, 54, 12, theme.INK)
+
+
+def _draw_plate(canvas: Canvas, heads: Sequence[Head]) -> None:
+    """The names below the heads: one with its shape and how often, several side by side."""
+    polygon(canvas, [(1217, 890), (1824, 890), (1812, 980), (1205, 980)], theme.INK)
+    if len(heads) == 1:
+        head = heads[0]
+        seat_shape(canvas, head.look.shape, 1268, 935, 24, head.look.colour)
+        room: float = 470
+        if head.words:
+            drawn = draw_text(canvas, head.words, 1794, 952, 36, theme.GOLD, theme.HEAVY, "right", width=240)
+            room = drawn.x - 1320 - 20
+        draw_text(canvas, head.name, 1320, 957, 60, theme.LIGHT, theme.HEAVY, width=room)
+        return
+    part = 570 / max(len(heads), 1)
+    for number, head in enumerate(heads):
+        middle = 1228 + part * (number + 0.5)
+        draw_text(canvas, head.name, middle, 950, 42, head.look.colour, theme.HEAVY, "center", width=part - 24)
 
 
 def _strokes(canvas: Canvas) -> None:
