@@ -4,7 +4,7 @@ import random
 
 from durak_game import bots
 from durak_game.engine import deal_random, look
-from durak_game.engine.cards import bits
+from durak_game.engine.cards import bits, card_set
 from durak_game.table import game_seed
 
 
@@ -30,6 +30,7 @@ def dealt_anew(game, seat, rng):
             twin.hands[other] = known | sum(1 << hidden.pop() for _ in range(view.counts[other] - known.bit_count()))
     for place in range(1, len(twin.stock)):  # the indicator, at place 0, lies open
         twin.stock[place] = hidden.pop()
+    twin.laid_off = card_set(hidden)
     return twin
 
 
