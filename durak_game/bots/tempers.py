@@ -19,7 +19,7 @@ HIGH = 2.0
 class Temper:
     """How much somebody likes what he may do, in ranks (a king is 1 better than a queen); 0 is neither nor.
 
-    `trump` is for each trump that leaves the hand before the stock is gone, `take` for taking, `throw_in` for each card
+    `trump` is for each trump that leaves the hand, `take` for taking, `throw_in` for each card
     thrown in, `together` for each further card of a lead, `high` for a high plain card that is led or thrown in,
     `pass_on` for transferring.
     """
@@ -51,7 +51,7 @@ class Temper:
         return self.take if move == TAKE else 0.0
 
     def _trump(self, view: View, card: Card) -> float:
-        return self.trump if view.stock and suit_of(card) == view.trump else 0.0
+        return self.trump if suit_of(card) == view.trump else 0.0
 
     def _card(self, view: View, card: Card) -> float:
         if suit_of(card) == view.trump:
@@ -64,8 +64,8 @@ SHARE_PER_RANK = 0.004
 
 PLAIN = Temper("plain")
 CAREFUL = Temper("careful", trump=-0.5, take=1.0, throw_in=-1.5, together=-1.0, high=-2.0, pass_on=1.0)
-STORMY = Temper("stormy", trump=0.5, take=-2.0, throw_in=1.5, together=2.0, high=1.5)
-MISER = Temper("miser", trump=-2.5, take=1.0)
+STORMY = Temper("stormy", trump=1.0, take=-1.5, throw_in=2.0, together=2.0, high=1.5)
+MISER = Temper("miser", trump=-4.0, take=1.0)
 
 TEMPERS: dict[str, Temper] = {temper.name: temper for temper in (PLAIN, CAREFUL, STORMY, MISER)}
 """All tempers by their name."""
