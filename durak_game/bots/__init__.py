@@ -10,6 +10,8 @@ from typing import Protocol
 from durak_game.bots.beginner import Beginner
 from durak_game.bots.casual import Casual
 from durak_game.bots.chance import seed_number
+from durak_game.bots.club import Club
+from durak_game.bots.master import Master
 from durak_game.bots.random_bot import RandomBot
 from durak_game.bots.tempers import TEMPERS, Temper, temper_of
 from durak_game.engine import Move, View
@@ -34,10 +36,14 @@ class Bot(Protocol):
         """One of `view.moves`, for a seat that may act now (it is in `view.actors`)."""
 
 
-_BY_RULES: dict[str, Callable[[int, Temper], Bot]] = {"random": RandomBot, "beginner": Beginner, "casual": Casual}
+_BY_RULES: dict[str, Callable[[int, Temper], Bot]] = {
+    "random": RandomBot,
+    "beginner": Beginner,
+    "casual": Casual,
+}
 
 # Levels that imagine what may come; they get a fuse, too: the most seconds that a move may take, None for no limit.
-_LOOKING_AHEAD: dict[str, Callable[[int, Temper, float | None], Bot]] = {}
+_LOOKING_AHEAD: dict[str, Callable[[int, Temper, float | None], Bot]] = {"club": Club, "master": Master}
 
 KINDS: tuple[str, ...] = (*_BY_RULES, *_LOOKING_AHEAD)
 """All levels, the weakest first; `random` is meant for tests."""

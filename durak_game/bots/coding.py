@@ -1,0 +1,65 @@
+"""Cards in the order of their value, as playouts hold them: plain cards by rank, the trumps on top.
+
+A set of cards is a bit mask here too, but its lowest bit is its cheapest card, so "the lowest card" and "the cheapest
+card that beats this one" are one step each. A single card is the set of it alone. With 36 cards the plain ones fit
+in 27 bits, a number that Python handles in one piece.
+"""
+
+from functools import lru_cache
+
+from durak_game.bots.judgement import card_worths
+from durak_game.engine.cards import BEATS, RANK_MASK, Card, CardSet, bits, deck_cards, rank_of, suit_of
+
+CHUNK = 12
+"""So many cards are translated at once."""
+
+
+class Coding:
+    """The value order of one deck with one trump suit, and what a card means in it.
+
+    `bit[card]` is the set of a card of the engine (0 if it is not in the deck), `card[bit]` the way back; `beats`,
+    `rank` and `worth` are looked up by that bit: all cards that beat it, all cards of its rank, how good it is.
+    """
+
+    __slots__ = ("beats", "bit", "card", "chunks", "plains", "rank", "trumps", "worth")
+
+    def __init__(self, deck: int, trump: int) -> None:
+        cards = deck_cards(deck)
+        ordered = sorted(cards, key=lambda card: (suit_of(card) == trump, rank_of(card), suit_of(card)))
+        bit = [0] * 52
+        for place, card in enumerate(ordered):
+            bit[card] = 1 << place
+        self.bit: tuple[CardSet, ...] = tuple(bit)
+        self.card: dict[CardSet, Card] = {bit[card]: card for card in cards}
+        self.trumps: CardSet = sum(bit[card] for card in cards if suit_of(card) == trump)
+        self.plains: CardSet = sum(bit[card] for card in cards if suit_of(card) != trump)
+        self.beats = {bit[card]: sum(bit[other] for other in bits(BEATS[trump][card])) for card in cards}
+        self.rank = {bit[card]: sum(bit[other] for other in bits(RANK_MASK[card])) for card in cards}
+        worths = card_worths(deck, trump)
+        self.worth: dict[CardSet, float] = {bit[card]: worths[card] for card in cards}
+        self.chunks = tuple((start, _table(self.bit[start : start + CHUNK])) for start in range(52 - deck, 52, CHUNK))
+
+    def pack(self, cards: CardSet) -> CardSet:
+        """A set of cards of the engine in value order."""
+        packed = 0
+        for start, table in self.chunks:
+            packed |= table[cards >> start & 0xFFF]
+        return packed
+
+    def unpack(self, packed: CardSet) -> CardSet:
+        """A set in value order as a set of cards of the engine."""
+        return sum(1 << self.card[1 << place] for place in bits(packed))
+
+
+def _table(singles: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+    """For every set of these cards, by its mask, the same set in value order."""
+    table = [0]
+    for single in singles:
+        table += [one | single for one in table]
+    return tuple(table)
+
+
+@lru_cache(maxsize=16)
+def coding_of(deck: int, trump: int) -> Coding:
+    """The value order of a deck with this trump suit; worked out once."""
+    return Coding(deck, trump)

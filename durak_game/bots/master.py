@@ -1,0 +1,11 @@
+"""The strongest player: hundreds of futures for each move, habits read from what others did, endings worked out."""
+
+from durak_game.bots.thinker import Thinker
+
+
+class Master(Thinker):
+    """Takes the move that came off best in hundreds of imagined futures."""
+
+    kind = "master"
+    playouts = 800
+    nodes = 12_000

@@ -1,0 +1,408 @@
+"""Futures: a game of known cards is played to its end by rules of thumb, thousands of times a second.
+
+The rules of thumb are those of the casual level in short, with a little noise. The rules of the game are the
+engine's; a test plays what is played here on a real `Game`, move for move.
+"""
+
+from collections.abc import Callable
+from math import log
+
+from durak_game.bots.casual import GIVEN_TRUMP, JUNK, LATE, PASSED_ON, TEMPO
+from durak_game.bots.coding import Coding
+from durak_game.bots.judgement import BURDEN_SOON, DRAWN_CARD, KNOWN_RANK, SOON, TRUMP_BONUS
+from durak_game.bots.playouts_two import LONGEST, Log, playout_two
+from durak_game.engine import Game
+from durak_game.engine.cards import bits
+
+NOISE = 0.1
+"""One decision in ten is left to chance: futures differ, and none goes round in circles."""
+
+
+def playout(game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float = NOISE) -> float:
+    """Plays a game on to the end, or until party `mine` is safe; answers with its share of the durak.
+
+    1 is lost, 0 is safe, a draw is shared by all parties. The game itself is left as it is. With `noise` 1 every
+    decision is random. The bout is never closed, and nobody throws in before all cards are beaten or taken.
+    """
+    result = game.result
+    if result is not None:
+        party = game.terms.party
+        if not result.durak:
+            return 1.0 / len(set(party))
+        return 1.0 if party[result.durak[0]] == mine else 0.0
+    play = playout_two if game.terms.seats == 2 else playout_many
+    return play(game, coding, mine, random, noise)
+
+
+# One flat function, much longer than others here, because a single move of a strong bot calls it a thousand times.
+# The same steps through `Game` play 2,500 games a second; this plays about 13,000.
+def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
+    game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float, trace: Log | None = None
+) -> float:
+    """As `playout`, for a game that is not over, with any number of seats."""
+    terms = game.terms
+    party = terms.party
+    pack, bit = coding.pack, coding.bit
+    beats, rank, worth, plains, trumps = coding.beats, coding.rank, coding.worth, coding.plains, coding.trumps
+    clockwise, foes, seats, hand_size = terms.clockwise, terms.foes, terms.seats, terms.hand_size
+    cap, after_take, transfers, single_lead = terms.cap, terms.after_take, terms.transfer, terms.single_lead
+    alone, first_out, by_neighbours = terms.alone, terms.first_out, terms.who == "neighbours"
+    all_throwers = terms.throwers
+
+    hands = [pack(hand) for hand in game.hands]
+    stock = [bit[card] for card in game.stock]
+    left = len(stock)
+    opener, attacker, defender = game.opener, game.attacker, game.defender
+    table = pack(game.table)
+    unbeaten = pack(game.unbeaten)
+    laid, limit, bout_cap, passed, taking = len(game.pairs), game.limit, game.cap, game.passed, game.taking
+    on_table = table.bit_count()
+    covered = on_table > laid
+    table_worth = sum(worth[1 << place] for place in bits(table))
+    ranks = pack(game.ranks)
+    throwers = game.throwers
+    shown, shown_counts = pack(game.shown), terms.show
+    taken_in_row, safe, emptied = game.taken_in_row, game.safe, game.emptied[:]
+    may_transfer = transfers and (terms.transfer_first_bout or game.bout > 1)
+    beaten_off_once = bool(game.discard)
+    soon = SOON * seats
+    swap_bit = 0 if terms.swap_never or not left else bit[terms.swap_card]
+    if swap_bit and stock[0] == swap_bit:
+        swap_bit = 0
+    scale = 1.0 / log(1.0 - noise) if noise < 1.0 else 0.0
+    quiet = int(log(1.0 - random()) * scale)
+    bouts = 0
+
+    while True:
+        if not laid:  # the lead
+            if swap_bit:
+                for seat in terms.everybody:
+                    if hands[seat] & swap_bit and (seat == attacker or not terms.swap_own_turn):
+                        hands[seat] ^= swap_bit | stock[0]
+                        stock[0] = swap_bit
+                        swap_bit = 0
+                        if trace is not None:
+                            trace.append((seat, "swap", 0, 0))
+                        break
+            hand = hands[attacker]
+            quiet -= 1
+            if quiet < 0:
+                quiet = int(log(1.0 - random()) * scale)
+                cards = hand
+                for _ in range(int(random() * hand.bit_count())):
+                    cards &= cards - 1
+                cards &= -cards
+            else:
+                cards = hand & -hand
+                if left <= LATE and not single_lead:
+                    if not left and hand & rank[cards] == hand and hand.bit_count() <= limit:
+                        cards = hand
+                    else:
+                        rest, best = hand & plains, -99.0
+                        while rest:
+                            low = rest & -rest
+                            group = rest & rank[low]
+                            rest ^= group
+                            merit = group.bit_count() - worth[low]
+                            if merit > best:
+                                best, cards = merit, group
+                            elif worth[low] > 2 - best:
+                                break
+                        while cards.bit_count() > limit:
+                            cards &= cards - 1
+            if trace is not None:
+                trace.append((attacker, "attack", cards, 0))
+            hand ^= cards
+            hands[attacker] = hand
+            if not hand:
+                emptied.append(attacker)
+            table = unbeaten = cards
+            laid = on_table = 1
+            if cards in rank:
+                ranks = rank[cards]
+                table_worth = worth[cards]
+            else:
+                low = cards & -cards
+                ranks = rank[low]
+                laid = on_table = cards.bit_count()
+                table_worth = laid * worth[low]
+                if cards & trumps:
+                    table_worth += TRUMP_BONUS
+
+        while True:  # the bout
+            if unbeaten and not taking:
+                hand = hands[defender]
+                count = hand.bit_count()
+                # Beating everything, the hardest first: what it costs and what is left then
+                beaters = beats.get(unbeaten)
+                if beaters is not None:
+                    able = hand & beaters
+                    used = 0
+                    if able:
+                        card = able & -able
+                        known = able & ranks
+                        if known:
+                            known &= -known
+                            if worth[known] - KNOWN_RANK <= worth[card]:
+                                card = known
+                        rest = hand ^ card
+                        cost = worth[card]
+                        used = 1
+                else:
+                    rest, cost, covers, targets, used = hand, 0.0, [], [], 0
+                    cards = unbeaten
+                    while cards:
+                        target = 1 << cards.bit_length() - 1
+                        cards ^= target
+                        able = rest & beats[target]
+                        if not able:
+                            used = 0
+                            break
+                        card = able & -able
+                        known = able & ranks
+                        if known:
+                            known &= -known
+                            if worth[known] - KNOWN_RANK <= worth[card]:
+                                card = known
+                        rest ^= card
+                        cost += worth[card]
+                        used += 1
+                        covers.append(card)
+                        targets.append(target)
+                # Passing it on
+                passing_on, shows = 0, False
+                if may_transfer and not covered and hand & ranks:
+                    for following in foes[defender]:
+                        if left or hands[following]:
+                            break
+                    held = hands[following].bit_count()
+                    if shown_counts and held >= laid:
+                        passing_on = hand & ranks & trumps & ~shown
+                        shows = passing_on > 0
+                    if not passing_on and laid < bout_cap and held > laid:
+                        passing_on = hand & ranks
+                        passing_on &= -passing_on
+                quiet -= 1
+                if quiet < 0:
+                    quiet = int(log(1.0 - random()) * scale)
+                    chance = random()
+                    if passing_on:
+                        if chance < 0.4:
+                            used = 0
+                        else:
+                            passing_on = 0
+                    if chance > 0.7:
+                        used = 0
+                elif left:
+                    # Taking is measured at 0. Whoever takes draws nothing, for nobody begins a bout with a short hand.
+                    burden = BURDEN_SOON if left <= soon else 0.0
+                    best = 0.0
+                    if used:
+                        drawn = hand_size - count + used
+                        if drawn < 0:
+                            drawn = 0
+                        elif drawn > left:
+                            drawn = left
+                        value = TEMPO - cost - table_worth + DRAWN_CARD * drawn + burden * (on_table + used - drawn)
+                        if value < 0.0:
+                            used = 0
+                        else:
+                            best = value
+                    if passing_on:
+                        spent = 0 if shows else 1
+                        drawn = hand_size - count + spent
+                        if drawn < 0:
+                            drawn = 0
+                        elif drawn > left:
+                            drawn = left
+                        value = (
+                            TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + spent - drawn)
+                        )
+                        if spent:
+                            value -= worth[passing_on]
+                        if value < best:
+                            passing_on = 0
+                elif passing_on and used and not shows and (used > 1 or cost < worth[passing_on] - PASSED_ON):
+                    passing_on = 0  # without a stock each card is a burden: what sheds more, or else the cheaper card
+
+                if passing_on:
+                    if trace is not None:
+                        trace.append((defender, "show" if shows else "transfer", passing_on, 0))
+                    if shows:
+                        shown |= passing_on
+                    else:
+                        hand ^= passing_on
+                        hands[defender] = hand
+                        table |= passing_on
+                        table_worth += worth[passing_on]
+                        unbeaten |= passing_on
+                        laid += 1
+                        on_table += 1
+                        if not hand:
+                            emptied.append(defender)
+                    attacker, defender = defender, following
+                    limit = hands[defender].bit_count()
+                    limit = min(limit, bout_cap)
+                    passed = 0
+                    if by_neighbours:
+                        throwers = (attacker,)
+                        for seat in foes[defender]:
+                            if left or hands[seat]:
+                                if seat != attacker:
+                                    throwers = (attacker, seat)
+                                break
+                    else:
+                        throwers = all_throwers[attacker][defender]
+                    continue
+                if not used:
+                    taking = True
+                    if trace is not None:
+                        trace.append((defender, "take", 0, 0))
+                else:
+                    if beaters is not None:
+                        if trace is not None:
+                            trace.append((defender, "beat", card, unbeaten))
+                        table |= card
+                        ranks |= rank[card]
+                    else:
+                        for target, card in zip(targets, covers, strict=True):
+                            table |= card
+                            ranks |= rank[card]
+                            if trace is not None:
+                                trace.append((defender, "beat", card, target))
+                    table_worth += cost
+                    on_table += used
+                    unbeaten = 0
+                    covered = True
+                    hands[defender] = rest
+                    if not rest:
+                        emptied.append(defender)
+                passed = 0
+
+            # Throwing in
+            if laid >= limit or (taking and not after_take):
+                break
+            for seat in throwers:
+                hand = hands[seat]
+                if not hand or passed >> seat & 1:
+                    continue
+                cards = hand & ranks
+                if cards:
+                    quiet -= 1
+                    if quiet < 0:
+                        quiet = int(log(1.0 - random()) * scale)
+                        choice = int(random() * (cards.bit_count() + 1))
+                        for _ in range(choice):
+                            cards &= cards - 1
+                        cards &= -cards
+                    else:
+                        cards &= -cards
+                        if left:
+                            if cards & plains:
+                                if taking and worth[cards] > JUNK:
+                                    cards = 0
+                            elif left > LATE or (taking and worth[cards] > GIVEN_TRUMP):
+                                cards = 0
+                        elif taking and cards & trumps and worth[cards] > GIVEN_TRUMP:
+                            cards = 0
+                if cards:
+                    if trace is not None:
+                        trace.append((seat, "attack", cards, 0))
+                    hand ^= cards
+                    hands[seat] = hand
+                    if not hand:
+                        emptied.append(seat)
+                    table |= cards
+                    table_worth += worth[cards]
+                    laid += 1
+                    on_table += 1
+                    unbeaten = cards if not taking else unbeaten | cards
+                    break
+                passed |= 1 << seat
+                if trace is not None:
+                    trace.append((seat, "pass", 0, 0))
+            else:
+                break
+
+        # The end of the bout
+        if taking:
+            hands[defender] |= table
+            if not left:
+                taken_in_row += 1
+        else:
+            taken_in_row = 0
+            beaten_off_once = True
+        unbeaten = 0
+        if left:
+            for seat in (opener, *clockwise[opener]):
+                if seat != defender:
+                    hand = hands[seat]
+                    missing = hand_size - hand.bit_count()
+                    while missing > 0 and left:
+                        hand |= stock.pop()
+                        left -= 1
+                        missing -= 1
+                    hands[seat] = hand
+            hand = hands[defender]
+            missing = hand_size - hand.bit_count()
+            while missing > 0 and left:
+                hand |= stock.pop()
+                left -= 1
+                missing -= 1
+            hands[defender] = hand
+        if not left:
+            swap_bit = 0
+            if alone:
+                holding = seats - hands.count(0)
+                if not hands[mine]:
+                    return 0.0 if holding else 1.0 / seats
+                if holding == 1:
+                    return 1.0
+            else:
+                parties = set(party)
+                if first_out:
+                    parties = {one for one in parties if not safe >> one & 1}
+                    for seat in emptied:
+                        if not hands[seat] and party[seat] in parties and len(parties) > 1:
+                            parties.discard(party[seat])
+                            safe |= 1 << party[seat]
+                            for partner in terms.everybody:
+                                if party[partner] == party[seat]:
+                                    hands[partner] = 0
+                    if mine not in parties:
+                        return 0.0
+                else:
+                    still = {party[seat] for seat in terms.everybody if hands[seat]}
+                    if mine not in still:
+                        return 0.0 if still else 1.0 / len(parties)
+                    parties = still
+                if len(parties) == 1:
+                    return 1.0
+            if terms.draw_after and taken_in_row >= terms.draw_after:
+                return 1.0 / len(set(party))
+        bouts += 1
+        if bouts > LONGEST:
+            return 1.0 / len(set(party))
+        attacker = clockwise[defender][0] if taking else defender
+        while not hands[attacker]:
+            attacker = clockwise[attacker][0]
+        opener = attacker
+        for defender in foes[attacker]:
+            if left or hands[defender]:
+                break
+        if by_neighbours:
+            throwers = (attacker,)
+            for seat in foes[defender]:
+                if left or hands[seat]:
+                    if seat != attacker:
+                        throwers = (attacker, seat)
+                    break
+        else:
+            throwers = all_throwers[attacker][defender]
+        bout_cap = cap if beaten_off_once or not terms.first_until_discard else terms.first_cap
+        limit = hands[defender].bit_count()
+        limit = min(limit, bout_cap)
+        laid = passed = shown = 0
+        covered = taking = False
+        emptied.clear()
+        may_transfer = transfers

@@ -1,0 +1,69 @@
+"""What the levels share that look ahead: what needs no thought, endings by reckoning, and all else by trying it out."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from durak_game.bots.chance import luck
+from durak_game.bots.endgame import solve
+from durak_game.bots.judgement import unweighed
+from durak_game.bots.search import Thought, candidates, think
+from durak_game.bots.tempers import Temper
+from durak_game.engine import Move, View
+
+
+class Thinker:
+    """A player who remembers what is gone, imagines the hidden hands and plays out what may come."""
+
+    kind = ""
+
+    playouts = 0
+    """So many futures are played out for one move."""
+
+    nodes = 0
+    """So many positions of an ending are looked at before it counts as too long to be worked out."""
+
+    doubt = 0.0
+    """How far it reads habits: how often a card that a seat hardly holds is dealt away again."""
+
+    def __init__(self, seed: int, temper: Temper, fuse: float | None = None) -> None:
+        self.seed = seed
+        self.temper = temper
+        self.fuse = fuse
+
+    def choose(self, view: View) -> Move:
+        """The move that most often ends well."""
+        number = luck(self.seed, view)
+        move = unweighed(view, number)
+        if move is not None:
+            return move
+        moves = candidates(view)
+        if len(moves) == 1:
+            return moves[0]
+        return self._known_ending(view, moves) or self.weigh(view, moves)[0].move
+
+    def weigh(self, view: View, moves: list[Move] | None = None) -> list[Thought]:
+        """What it thinks of these moves, or of all that come into question, the best first."""
+        number = luck(self.seed, view)
+        return think(
+            view,
+            candidates(view) if moves is None else moves,
+            number,
+            self.playouts,
+            doubt=self.doubt,
+            liking=self.temper,
+            burnt=_burnt(self.fuse),
+        )
+
+    def _known_ending(self, view: View, moves: list[Move]) -> Move | None:
+        """The best move of an ending in which nothing is hidden, unless it is lost: then a mistake is hoped for."""
+        if view.stock or sum(count > 0 for count in view.counts) > 2:
+            return None
+        solution = solve(view, view.seat if view.seat is not None else 0, self.nodes)
+        return solution.move if solution is not None and solution.value > 0 else None
+
+
+def _burnt(fuse: float | None) -> Callable[[], bool] | None:
+    if fuse is None:
+        return None
+    end = monotonic() + fuse
+    return lambda: monotonic() >= end
