@@ -11,6 +11,9 @@ or went; all else is worked out from these three and stored nowhere:
 - `course.due_game(plan, match, played, changes)` the `Due` game of one of those matches.
 - `course.accept(plan, played, changes, result)` the results with one more; ResultError if it does not belong there.
 - `course.outcome(plan, played, changes)` whether it is over, the winners, the losers.
+- `course.games_planned(plan)` how many games there will be; None if that depends on the results.
+- `changes.check_change(plan, games, changes, change)` ResultError if somebody cannot come or go like that.
+- `changes.everybody(plan, changes)` all entrants by key, latecomers included.
 - `standings.standings(plan, played, changes)` the rows, best first.
 
 `played` are in the order in which games ended; it matters for the movement in the standings, for who has waited

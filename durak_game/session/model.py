@@ -229,8 +229,8 @@ class Round:
 class Schedule:
     """The rounds as far as they are known, and which matches have a game to play now.
 
-    A league is known to its end, other rounds as soon as the ones before are over. Nothing `due` although it is not
-    `over`: an open session waits for players.
+    A round is known as soon as the ones before are over. Nothing `due` although it is not `over`: an open session
+    waits for players.
     """
 
     rounds: tuple[Round, ...]

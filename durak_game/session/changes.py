@@ -1,0 +1,88 @@
+"""Who is there: the entrants of a session with those who joined later, who left, and for whom a bot plays."""
+
+from collections.abc import Iterable, Sequence
+
+from durak_game.session.model import JOIN, LEAVE, STOP, Change, ResultError
+from durak_game.session.plan import MOST, Entrant, Plan
+from durak_game.session.tables import numbers_allowed
+
+
+def everybody(plan: Plan, changes: Iterable[Change]) -> dict[str, Entrant]:
+    """All who take part or took part, by key, in the order in which they came."""
+    found = {entrant.key: entrant for entrant in plan.entrants}
+    for change in changes:
+        if change.kind == JOIN and change.entrant is not None:
+            found.setdefault(change.entrant.key, change.entrant)
+    return found
+
+
+def present(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, Entrant]:
+    """Who sits at the table of an open session when this game (counted over the session) is dealt."""
+    known = everybody(plan, changes)
+    there = dict.fromkeys(plan.keys, True)
+    for change in in_order(changes):
+        if change.game <= game and change.entrant is not None:
+            there[change.entrant.key] = change.kind == JOIN
+    return {key: known[key] for key, here in there.items() if here}
+
+
+def stand_ins(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, str]:
+    """For whom a bot plays from this game on (counted over the session): the level of the bot by key."""
+    found: dict[str, str] = {}
+    if plan.format == "open":
+        return found
+    for change in in_order(changes):
+        if change.game <= game and change.entrant is not None:
+            found.pop(change.entrant.key, None)
+            if change.kind == LEAVE:
+                found[change.entrant.key] = change.bot
+    return found
+
+
+def stopped(changes: Iterable[Change], game: int) -> bool:
+    """Whether the players have stopped before this game (counted over the session)."""
+    return any(change.kind == STOP and change.game <= game for change in changes)
+
+
+def in_order(changes: Iterable[Change]) -> list[Change]:
+    """The changes by the game they hold for; those of one game as they were made."""
+    return sorted(changes, key=lambda change: change.game)
+
+
+def check_change(plan: Plan, games: int, changes: Sequence[Change], change: Change) -> None:
+    """Raises ResultError with one sentence if a change cannot be made after so many games and these changes."""
+    if change.game not in (games + 1, games + 2):
+        raise ResultError(f"A change holds for game {games + 1} or {games + 2} of the session, not for {change.game}.")
+    if stopped(changes, change.game):
+        raise ResultError("The session has been stopped.")
+    if change.entrant is None:
+        return
+    known, name = everybody(plan, changes), change.entrant.name
+    if change.kind == LEAVE and change.entrant.key not in known:
+        raise ResultError(f"{name} does not take part.")
+    if plan.format == "open":
+        _check_open(plan, changes, change, known)
+    elif change.entrant.key not in known:
+        raise ResultError(f"{name} cannot join: only open sessions take latecomers.")
+    else:
+        away = change.entrant.key in stand_ins(plan, changes, change.game)
+        if away == (change.kind == LEAVE):
+            raise ResultError(f"{name} has left already." if away else f"{name} is there already.")
+        if change.kind == LEAVE and not change.bot:
+            raise ResultError(f"A bot must play for {name}, so its level is needed.")
+
+
+def _check_open(plan: Plan, changes: Sequence[Change], change: Change, known: dict[str, Entrant]) -> None:
+    assert change.entrant is not None
+    here, key, name = present(plan, changes, change.game), change.entrant.key, change.entrant.name
+    if (key in here) == (change.kind == JOIN):
+        raise ResultError(f"{name} is there already." if key in here else f"{name} has left already.")
+    if change.kind == LEAVE:
+        return
+    if key not in known and len(known) == MOST:
+        raise ResultError(f"{name} cannot join: a session has at most {MOST} entrants.")
+    most = max(numbers_allowed(plan.rules))
+    if len(here) >= most:
+        raise ResultError(f"{name} cannot join: these rules are for at most {most} players.")
+    if plan.partners and known.get(key, change.entrant).party is None:
+        raise ResultError(f"{name} cannot join without a party.")

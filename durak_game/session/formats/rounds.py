@@ -1,0 +1,106 @@
+"""What league and swiss share: rounds with tables and byes, scores in sum, and a play-off for the first place."""
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from durak_game.session.formats.base import Format, Ranking
+from durak_game.session.formats.decider import Decided, decide
+from durak_game.session.formats.tournament import problem_of_tournament, split_of
+from durak_game.session.model import Change, Match, MatchId, Round, Schedule
+from durak_game.session.plan import Plan
+from durak_game.session.results import Results
+from durak_game.session.scoring import NOTHING, most_of_a_game
+from durak_game.session.seating import seats_by_lot
+from durak_game.session.ties import ordered, total_of
+
+
+class Rounds(Format):
+    """A fixed number of rounds, one after the other; everybody plays in each of them or has a bye."""
+
+    @abstractmethod
+    def next_round(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Round | None:
+        """The round that follows when these are over; None after the last."""
+
+    @abstractmethod
+    def number_of_rounds(self, plan: Plan) -> int:
+        """How many rounds there are."""
+
+    def games_planned(self, plan: Plan) -> int | None:
+        """Every round has the same number of tables."""
+        tables = split_of(plan, len(plan.entrants))
+        assert tables is not None, "the plan was checked"
+        return self.number_of_rounds(plan) * len(tables.sizes) * plan.parameters.get("games", 1)
+
+    def problem(self, plan: Plan) -> str | None:
+        """No partners, and tables that can be filled."""
+        return problem_of_tournament(plan)
+
+    def schedule(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Schedule:
+        """The rounds up to the current one, whose unfinished matches are due; at the end perhaps a play-off."""
+        rounds, due = self._rounds(plan, results)
+        if due:
+            return Schedule(tuple(rounds), due, over=False)
+        decided = self._first_place(plan, results, rounds)
+        if decided.play_off is None:
+            return Schedule(tuple(rounds), (), over=True)
+        rounds[-1] = replace(rounds[-1], matches=(*rounds[-1].matches, decided.play_off))
+        return Schedule(tuple(rounds), (decided.play_off,) if decided.pending else (), over=not decided.pending)
+
+    def ranking(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Ranking:
+        """By the sum of the scores, byes included; a play-off decides who is first."""
+        rounds, due = self._rounds(plan, results)
+        groups = self._groups(plan, results, rounds) if due else self._first_place(plan, results, rounds).groups
+        byes = Counter(key for each in rounds for key in each.byes)
+        return Ranking(groups, scores_with_byes(plan, results, rounds), byes=dict(byes))
+
+    def _rounds(self, plan: Plan, results: Results) -> tuple[list[Round], tuple[Match, ...]]:
+        """The rounds that have begun, and what is due in the last of them."""
+        rounds: list[Round] = []
+        while (following := self.next_round(plan, results, rounds)) is not None:
+            rounds.append(following)
+            due = tuple(match for match in following.matches if not results.finished(match))
+            if due:
+                return rounds, due
+        return rounds, ()
+
+    def _groups(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> list[tuple[str, ...]]:
+        games = [game for each in rounds for match in each.matches for game in results.counted(match)]
+        return ordered(plan, scores_with_byes(plan, results, rounds), games)
+
+    def _first_place(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Decided:
+        play_off = MatchId(rounds[-1].number, 1, play_off=True)
+        return decide(plan, results, play_off, self._groups(plan, results, rounds), 1)
+
+
+def scores_with_byes(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
+    """The sum of everybody's scores over rounds that have begun.
+
+    A bye gives the mean of the rounds that he has played before it; who has played none gets half of the maximum.
+    """
+    own: dict[str, list[Fraction]] = {key: [] for key in plan.keys}
+    given = dict.fromkeys(plan.keys, NOTHING)
+    for each in rounds:
+        for key in each.byes:
+            given[key] += sum(own[key], NOTHING) / len(own[key]) if own[key] else _half_of_maximum(plan, each)
+        for match in each.matches:
+            total = total_of(plan, results.counted(match))
+            for key in match.entrants:
+                own[key].append(total.get(key, NOTHING))
+    return {key: sum(own[key], given[key]) for key in plan.keys}
+
+
+def _half_of_maximum(plan: Plan, each: Round) -> Fraction:
+    largest = max(len(match.entrants) for match in each.matches)
+    return most_of_a_game(plan.scoring, plan.rules, largest) * plan.parameters.get("games", 1) / 2
+
+
+def matches_at(plan: Plan, number: int, tables: Sequence[Sequence[str]], games: int) -> tuple[Match, ...]:
+    """The matches of a round, seats drawn by lot."""
+    ids = [MatchId(number, table) for table in range(1, len(tables) + 1)]
+    return tuple(
+        Match(match_id, seats_by_lot(plan.seed, match_id, keys), games)
+        for match_id, keys in zip(ids, tables, strict=True)
+    )

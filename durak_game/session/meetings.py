@@ -1,0 +1,102 @@
+"""Who meets whom: tables at which people have met as little as possible."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+
+
+class Meetings:
+    """How often each two have sat at one table."""
+
+    def __init__(self, tables: Iterable[Sequence[str]] = ()) -> None:
+        self._met: dict[str, Counter[str]] = {}
+        for table in tables:
+            self.add(table)
+
+    def add(self, table: Sequence[str], times: int = 1) -> None:
+        """One more table (or, with `times` -1, one less)."""
+        for one, other in combinations(table, 2):
+            self._met.setdefault(one, Counter())[other] += times
+            self._met.setdefault(other, Counter())[one] += times
+
+    def with_all(self, key: str, others: Iterable[str]) -> int:
+        """How often somebody has met these others, all together."""
+        met = self._met.get(key)
+        return sum(met[other] for other in others) if met else 0
+
+    def squares(self) -> int:
+        """The sum of the squared meetings of all pairs: the lower, the better everybody is mixed."""
+        return sum(times * times for met in self._met.values() for times in met.values()) // 2
+
+
+def gain_of_exchange(met: Meetings, one: Sequence[str], i: int, other: Sequence[str], j: int) -> int:
+    """By how much half the sum of squared meetings falls if `one[i]` and `other[j]` exchange tables.
+
+    `met` are all meetings without the round of these tables.
+    """
+    a, b = one[i], other[j]
+    stay_a = [*one[:i], *one[i + 1 :]]
+    stay_b = [*other[:j], *other[j + 1 :]]
+    now = met.with_all(a, stay_a) + met.with_all(b, stay_b)
+    return now - met.with_all(a, stay_b) - met.with_all(b, stay_a)
+
+
+def exchange_until_best(
+    tables: list[list[str]],
+    met: Meetings,
+    *,
+    neighbours: bool = False,
+    allowed: Callable[[str, str], bool] = lambda _one, _other: True,
+) -> bool:
+    """Exchanges two entrants of different tables as long as that lowers the sum of squared meetings.
+
+    `met` are the meetings without these tables. With `neighbours` only tables that follow each other exchange;
+    `allowed` says which two may. The best exchange is made first, among equals the one nearest together. Returns
+    whether anybody moved. It ends because a sum of whole numbers falls each time.
+    """
+    moved = False
+    while True:
+        best, found = 0, None
+        for one, other in _pairs(len(tables), neighbours):
+            for i in reversed(range(len(tables[one]))):
+                for j in range(len(tables[other])):
+                    gain = gain_of_exchange(met, tables[one], i, tables[other], j)
+                    if gain > best and allowed(tables[one][i], tables[other][j]):
+                        best, found = gain, (one, i, other, j)
+        if found is None:
+            return moved
+        one, i, other, j = found
+        tables[one][i], tables[other][j] = tables[other][j], tables[one][i]
+        moved = True
+
+
+def _pairs(tables: int, neighbours: bool) -> Iterator[tuple[int, int]]:
+    return ((n, n + 1) for n in range(tables - 1)) if neighbours else combinations(range(tables), 2)
+
+
+def spread(order: Iterable[str], sizes: Sequence[int], met: Meetings) -> list[list[str]]:
+    """Tables filled in an order, each entrant where he has met the fewest so far, the emptiest of such tables first."""
+    tables: list[list[str]] = [[] for _size in sizes]
+    for key in order:
+        free = [n for n, size in enumerate(sizes) if len(tables[n]) < size]
+        chosen = min(free, key=lambda n: (met.with_all(key, tables[n]), len(tables[n]), n))
+        tables[chosen].append(key)
+    return tables
+
+
+def circle(order: Sequence[str], number: int) -> tuple[list[list[str]], list[str]]:
+    """Round `number` (from 1) of the circle method: tables of two, and who sits out if the entrants are odd.
+
+    One stays, the others move on by a seat from round to round, so that everybody meets everybody once in a cycle.
+    """
+    ring: list[str | None] = [*order, None] if len(order) % 2 else [*order]
+    steps = (number - 1) % (len(ring) - 1)
+    moving = ring[1:]
+    turned = [ring[0], *moving[len(moving) - steps :], *moving[: len(moving) - steps]]
+    tables, byes = [], []
+    for one, other in zip(turned[: len(turned) // 2], reversed(turned), strict=False):
+        if one is None or other is None:
+            byes += [key for key in (one, other) if key is not None]
+        else:
+            tables.append([one, other])
+    return tables, byes
