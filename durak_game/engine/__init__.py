@@ -4,7 +4,7 @@ Read it in this order: cards, rules, moves, events, terms, result, legal, refusa
 reader, replay, verify.
 """
 
-from durak_game.engine.deal import DealError, Position, deal, deal_random, from_position, next_dealer
+from durak_game.engine.deal import DealError, Position, deal, deal_random, from_position, next_dealer, next_opener
 from durak_game.engine.game import Game
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
 from durak_game.engine.refusal import IllegalMove, Reason
@@ -36,4 +36,5 @@ __all__ = [
     "from_position",
     "look",
     "next_dealer",
+    "next_opener",
 ]

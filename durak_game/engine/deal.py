@@ -70,6 +70,12 @@ def next_dealer(rules: Rules, seats: int, dealer: int, previous: Previous) -> in
     return dealer if previous.durak is None else previous.durak
 
 
+def next_opener(rules: Rules, seats: int, dealer: int, previous: Previous) -> int | None:
+    """Who will lead the next game, as far as it is known before the deal; None where the cards or a lot decide."""
+    way = _way_to_open(rules, previous)
+    return None if way == "lowest_trump" else _opener(way, seats, dealer, previous)
+
+
 def _hand_out(rules: Rules, seats: int, deck: Sequence[Card], dealer: int) -> tuple[list[CardSet], list[Card]]:
     """Cards singly, clockwise, beginning left of the dealer; what remains is the stock, its end is drawn first."""
     dealt = seats * rules.hand_size

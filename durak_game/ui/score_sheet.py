@@ -57,20 +57,25 @@ class ScoreSheet:
     below: str = ""
 
 
-def sheet_of_game(result: Result, names: Sequence[str], looks: Sequence[SeatLook], title: str = "") -> ScoreSheet:
+def sheet_of_game(result: Result, names: Sequence[str], looks: Sequence[SeatLook]) -> ScoreSheet:
     """The places of one game, when nothing is written down."""
-    lines, seats, first = [], len(names), 1
-    for group in result.places:
-        last = first + len(group) - 1
+    title = _("Nobody is the durak") if result.draw else _("The game is over")
+    lines = lines_of_game(result.places, result.durak, names, looks)
+    heads = heads_of(result.places, result.durak, names, looks)
+    return ScoreSheet(title, story_of(result.places, result.durak, names), lines, heads, result.draw)
+
+
+def lines_of_game(
+    places: Sequence[Sequence[int]], durak: Sequence[int], names: Sequence[str], looks: Sequence[SeatLook]
+) -> tuple[ScoreLine, ...]:
+    """A line for each seat, the first one out first; the bar is the longer the better the place."""
+    lines: list[ScoreLine] = []
+    for group in places:
+        first, last = len(lines) + 1, len(lines) + len(group)
         place = str(first) if first == last else f"{first}–{last}"
-        share = SHORTEST + (1 - SHORTEST) * (1 - (first - 1) / seats)
-        lines += [ScoreLine(names[seat], looks[seat], place, share, durak=seat in result.durak) for seat in group]
-        first += len(group)
-    usual = _("Nobody is the durak") if result.draw else _("The game is over")
-    story = story_of(result.places, result.durak, names)
-    return ScoreSheet(
-        title or usual, story, tuple(lines), heads_of(result.places, result.durak, names, looks), result.draw
-    )
+        share = SHORTEST + (1 - SHORTEST) * (1 - (first - 1) / len(names))
+        lines += [ScoreLine(names[seat], looks[seat], place, share, durak=seat in durak) for seat in group]
+    return tuple(lines)
 
 
 def heads_of(

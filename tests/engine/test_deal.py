@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from durak_game.engine import DealError, Previous, Rules, deal, deal_random, next_dealer
+from durak_game.engine import DealError, Previous, Rules, deal, deal_random, next_dealer, next_opener
 from durak_game.engine.cards import SUIT_MASK, card_name, deck_cards, suit_of
 from durak_game.engine.deal import deck_to_play, shuffled
 
@@ -119,3 +119,17 @@ def test_rules_go_through_their_written_form_unchanged():
     rules = Rules().changed({"deck": 52, "transfer.allowed": True, "players": [3, 4], "attack.lead": "single"})
 
     assert Rules.from_mapping(rules.to_mapping()) == rules
+
+
+@pytest.mark.parametrize(
+    ("way", "opener"),
+    [("left_of_dealer", 3), ("left_of_durak", 2), ("durak", 1), ("against_durak", 0), ("winner", 3), ("lot", None)],
+)
+def test_who_leads_the_next_game_may_be_known_before_the_deal(way, opener):
+    rules = Rules().changed({"opening.next_games": way})
+    assert next_opener(rules, 4, 2, Previous(durak=1, winner=3)) == opener
+
+
+def test_nobody_knows_who_leads_where_the_lowest_trump_decides():
+    rules = Rules().changed({"opening.next_games": "durak"})
+    assert next_opener(rules, 4, 2, Previous(durak=None, winner=None)) is None
