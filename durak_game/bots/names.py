@@ -31,8 +31,3 @@ _REGULARS = (
 def roster() -> tuple[Regular, ...]:
     """All regulars, in the order in which they come to a table."""
     return _REGULARS
-
-
-def temper_of_name(name: str) -> str:
-    """The temper of the regular with this name; "plain" for anybody else."""
-    return next((regular.temper for regular in _REGULARS if regular.name == name), "plain")

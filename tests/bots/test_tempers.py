@@ -4,7 +4,7 @@ from helpers.positions import attack, beat, position
 from helpers.shipped import rules_of
 
 from durak_game import bots
-from durak_game.bots.names import roster, temper_of_name
+from durak_game.bots.names import roster
 from durak_game.bots.tempers import CAREFUL, MISER, PLAIN, STORMY
 from durak_game.engine import look
 from durak_game.engine.moves import PASS, TAKE
@@ -73,8 +73,3 @@ def test_the_regulars_are_a_dozen_of_all_levels_and_tempers():
     assert len({regular.name for regular in regulars}) == 12
     assert {regular.temper for regular in regulars} == set(bots.TEMPERS)
     assert {regular.kind for regular in regulars} == {"beginner", "casual", "club", "master"}
-
-
-def test_a_regular_keeps_his_temper_and_a_stranger_is_plain():
-    assert temper_of_name("Dmitri") == "miser"
-    assert temper_of_name("Somebody") == "plain"
