@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "bots": {"bots", "engine"},
     "table": {"table", "engine"},
     "simulate": {"simulate", "table", "bots", "engine"},
+    "session": {"session", "table", "engine", "paths"},
     "variants": {"variants", "engine", "paths", "text"},
     "text": {"text", "paths"},
     "paths": {"paths"},
@@ -64,7 +65,7 @@ def test_a_part_imports_only_what_lies_below_it(path):
 
 
 def test_every_part_has_its_place():
-    assert {own(path) for path in FILES} - {"session"} == {*MAY_IMPORT, *COMMANDS, "ui", "__init__"}
+    assert {own(path) for path in FILES} == {*MAY_IMPORT, *COMMANDS, "ui", "__init__"}
 
 
 WITHOUT = """
@@ -83,6 +84,10 @@ import {modules}
     [
         ("durak_game.engine, durak_game.engine.verify", {"pygame", "yaml", "babel", "platformdirs", "tqdm"}),
         ("durak_game.bots, durak_game.table, durak_game.simulate", {"pygame", "yaml", "babel", "platformdirs", "tqdm"}),
+        (
+            "durak_game.session.course, durak_game.session.standings, durak_game.session.setup",
+            {"sqlite3", "pygame", "yaml", "babel", "platformdirs", "tqdm"},
+        ),
         ("durak_game.cli", {"pygame"}),
     ],
 )

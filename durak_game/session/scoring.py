@@ -1,6 +1,7 @@
 """What a game gives, and what a bye gives. Scores are exact fractions, so that ties are ties."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from durak_game.engine.rules import Rules
 from durak_game.session.model import Played
@@ -17,8 +18,8 @@ def points(scoring: str, rules: Rules, game: Played) -> dict[str, Fraction]:
     if scoring == "none":
         return dict.fromkeys(game.entrants, NOTHING)
     most = most_of_a_game(scoring, rules, len(game.entrants))
-    shares = _party_shares(game) if rules.partners != "none" else _place_shares(game)
-    return {key: most * shares[seat] for seat, key in enumerate(game.entrants)}
+    shares = _party_shares(game, most) if rules.partners != "none" else _place_shares(game.places, most)
+    return {key: shares[seat] for seat, key in enumerate(game.entrants)}
 
 
 def most_of_a_game(scoring: str, rules: Rules, seats: int) -> Fraction:
@@ -48,20 +49,21 @@ def is_first(rules: Rules, game: Played, key: str) -> bool:
     return not game.draw and rules.party(seat, seats) in parties
 
 
-def _place_shares(game: Played) -> dict[int, Fraction]:
-    """1 for the first place, 0 for the last, evenly between; who shares a place shares what its places give."""
-    last = len(game.entrants) - 1
+@lru_cache(maxsize=4096)
+def _place_shares(places: tuple[tuple[int, ...], ...], most: Fraction) -> dict[int, Fraction]:
+    """`most` for the first place, 0 for the last, evenly between; who shares a place shares what its places give."""
+    last = sum(map(len, places)) - 1
     shares: dict[int, Fraction] = {}
     better = 0
-    for group in game.places:
+    for group in places:
         behind = last - better - Fraction(len(group) - 1, 2)
-        shares |= dict.fromkeys(group, behind / last)
+        shares |= dict.fromkeys(group, most * behind / last)
         better += len(group)
     return shares
 
 
-def _party_shares(game: Played) -> dict[int, Fraction]:
-    """1 for the winners, 0 for the losers, half for all after a draw."""
+def _party_shares(game: Played, most: Fraction) -> dict[int, Fraction]:
+    """`most` for the winners, 0 for the losers, half for all after a draw."""
     if game.draw:
-        return dict.fromkeys(range(len(game.entrants)), Fraction(1, 2))
-    return {seat: Fraction(seat not in game.durak) for seat in range(len(game.entrants))}
+        return dict.fromkeys(range(len(game.entrants)), most / 2)
+    return {seat: most * (seat not in game.durak) for seat in range(len(game.entrants))}

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from durak_game.session.formats.rounds import Rounds, matches_at
 from durak_game.session.formats.tournament import split_of
@@ -34,10 +35,18 @@ class Swiss(Rounds):
             for key in drawn(plan.seed, group, "swiss", number)
             if key not in byes
         ]
-        seating: list[list[str]] = []
-        for size in tables.sizes:
-            seating.append(order[:size])
-            del order[:size]
-        met = Meetings(match.entrants for each in rounds for match in each.matches)
-        exchange_until_best(seating, met, neighbours=True)
+        history = tuple(match.entrants for each in rounds for match in each.matches)
+        seating = _mixed(tuple(order), tables.sizes, history)
         return Round(number, matches_at(plan, number, seating, plan.parameters["games"]), byes)
+
+
+@lru_cache(maxsize=64)
+def _mixed(order: tuple[str, ...], sizes: tuple[int, ...], history: tuple[tuple[str, ...], ...]) -> list[list[str]]:
+    """The tables filled from the top, then exchanges between neighbours; `history` are the tables so far."""
+    waiting = list(order)
+    seating: list[list[str]] = []
+    for size in sizes:
+        seating.append(waiting[:size])
+        del waiting[:size]
+    exchange_until_best(seating, Meetings(history), neighbours=True)
+    return seating
