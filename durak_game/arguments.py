@@ -1,8 +1,10 @@
 """What the commands have in common: how typed words are read, and how one says that something cannot be done."""
 
 import argparse
+import contextlib
 import difflib
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from durak_game import bots
@@ -48,3 +50,19 @@ def levels(text: str) -> tuple[str, ...]:
 def names(text: str) -> list[str]:
     """Reads names separated by commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+@contextlib.contextmanager
+def ctrl_c() -> Iterator[list[int]]:
+    """Ctrl-C fills the list instead of breaking off in the middle of a line; a second one breaks off."""
+    stopped: list[int] = []
+
+    def stop(signum: int, _frame: object) -> None:
+        stopped.append(signum)
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield stopped
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,4 +1,4 @@
-"""The command line: `durak-game` plays; `simulate`, `verify` and `rules` work without a screen."""
+"""The command line: `durak-game` plays; the other commands work without a screen."""
 
 import argparse
 import codecs
@@ -10,7 +10,16 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from durak_game import __version__, crash_log, play_command, rules_command, simulate_command, verify_command
+from durak_game import (
+    __version__,
+    crash_log,
+    play_command,
+    rules_command,
+    sessions_command,
+    simulate_command,
+    tournament_command,
+    verify_command,
+)
 from durak_game.arguments import INTERRUPTED, UsageError
 
 MISUSED = 2
@@ -22,6 +31,8 @@ _COMMANDS = {
     "simulate": simulate_command,
     "verify": verify_command,
     "rules": rules_command,
+    "sessions": sessions_command,
+    "tournament": tournament_command,
 }
 
 

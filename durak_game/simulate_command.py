@@ -3,16 +3,14 @@
 import argparse
 import contextlib
 import math
-import signal
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from tqdm import tqdm
 
 from durak_game import bots
-from durak_game.arguments import INTERRUPTED, UsageError, levels, names, number
+from durak_game.arguments import INTERRUPTED, UsageError, ctrl_c, levels, names, number
 from durak_game.simulate import Plan, Tally, bots_round_table, outcomes
 from durak_game.variants import RulesError, Variant, load
 
@@ -79,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     tally = Tally([0] * len(plan.kinds))
     began = time.perf_counter()
     try:
-        with _record_file(args.record) as file, _ctrl_c() as stopped:
+        with _record_file(args.record) as file, ctrl_c() as stopped:
             _play(plan, args.jobs, file, tally, stopped)
     except OSError as error:
         if args.record is None:
@@ -96,22 +94,6 @@ def _record_file(path: Path | None) -> contextlib.AbstractContextManager[TextIO 
             if there.read(1) not in (b"", b"{"):
                 raise UsageError(f"{path} is there already and is not a record; choose another name.")
     return contextlib.nullcontext() if path is None else path.open("w", encoding="utf-8", newline="\n")
-
-
-@contextlib.contextmanager
-def _ctrl_c() -> Iterator[list[int]]:
-    """Ctrl-C fills the list instead of breaking off in the middle of a line; a second one breaks off."""
-    stopped: list[int] = []
-
-    def stop(signum: int, _frame: object) -> None:
-        stopped.append(signum)
-        signal.signal(signal.SIGINT, before)
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield stopped
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _play(plan: Plan, jobs: int, file: TextIO | None, tally: Tally, stopped: list[int]) -> None:

@@ -10,14 +10,17 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "durak_game"
 FILES = sorted(PACKAGE.rglob("*.py"))
-COMMANDS = {"cli", "__main__", "arguments", "play_command", "simulate_command", "verify_command", "rules_command"}
+COMMANDS = {
+    *("cli", "__main__", "arguments", "play_command", "simulate_command", "verify_command", "rules_command"),
+    *("sessions_command", "tournament_command"),
+}
 
 MAY_IMPORT = {
     "engine": {"engine"},
     "bots": {"bots", "engine"},
     "table": {"table", "engine"},
     "simulate": {"simulate", "table", "bots", "engine"},
-    "session": {"session", "table", "engine", "paths"},
+    "session": {"session", "table", "engine", "paths", "text"},
     "variants": {"variants", "engine", "paths", "text"},
     "text": {"text", "paths"},
     "paths": {"paths"},

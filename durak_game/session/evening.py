@@ -199,7 +199,7 @@ class Evening:
         facts = () if result is None else facts_of(read_single(self._table().record_lines()))
         self.store.finish_game(self._row, played, result, facts, session_over=over)
         self.trouble = None
-        self.played, self.table, self.due = tuple(results), None, None
+        self.played, self.table, self.due = (*self.played, played), None, None
 
     def _assisted(self) -> set[str]:
         """The entrants for whom somebody else played, from the start or from somewhere on."""
@@ -248,7 +248,7 @@ class Evening:
     # Without a screen
 
     def play_headless(
-        self, progress: Callable[[Played], None] | None = None, stopped: Callable[[], bool] = lambda: False
+        self, progress: Callable[[Played], object] | None = None, stopped: Callable[[], bool] = lambda: False
     ) -> bool:
         """Plays all games among bots at once; says whether the session is over.
 

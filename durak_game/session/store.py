@@ -118,7 +118,8 @@ class Store:
 
     def session(self, number: int) -> SessionInfo:
         """One session. Raises StoreError ("missing") if there is none of this number."""
-        for row in self.read(f"{_SESSIONS} WHERE id = ?", (number,)):
+        # As a text, for a number of any length may have been typed.
+        for row in self.read(f"{_SESSIONS} WHERE id = CAST(? AS INTEGER)", (str(number),)):
             return SessionInfo(*row)
         raise StoreError(MISSING, details=str(number))
 
@@ -150,23 +151,29 @@ class Store:
             return self._game(row)
         return None
 
-    def games(self, session: int) -> Iterator[StoredGame]:
-        """All games of a session in the order in which they ended, the running one last."""
+    def games(self, session: int, *, records: bool = True) -> Iterator[StoredGame]:
+        """All games of a session in the order in which they ended, the running one last.
+
+        Without `records` they come quickly, with their header as their only line.
+        """
         query = "SELECT id FROM games WHERE session = ? ORDER BY position IS NULL, position"
         for (number,) in self.read(query, (session,)):  # one after the other, lest a thousand records fill the memory
             for row in self.read(f"{_GAMES} WHERE games.id = ?", (number,)):
-                yield self._game(row)
+                yield self._game(row, records=records)
 
-    def _game(self, row: tuple[Any, ...]) -> StoredGame:
+    def _game(self, row: tuple[Any, ...], *, records: bool = True) -> StoredGame:
         number, round_, place, play_off, game, state, began, ended, header, result, piece = row
-        if piece is None:
-            query = "SELECT line FROM moves WHERE game = ? ORDER BY number"
-            lines = [line for (line,) in self.read(query, (number,))]
-        else:
-            lines = schema.unfold(piece)
-        whole = (header, *lines) if result is None else (header, *lines, result)
+        lines = self._lines(number, piece) if records else []
+        whole = (header, *lines) if result is None or not records else (header, *lines, result)
         name = GameId(MatchId(round_, place, bool(play_off)), game)
         return StoredGame(number, name, state, began, ended or "", whole)
+
+    def _lines(self, row: int, piece: bytes | None) -> list[str]:
+        """The lines of a game between its header and its result."""
+        if piece is not None:
+            return schema.unfold(piece)
+        query = "SELECT line FROM moves WHERE game = ? ORDER BY number"
+        return [line for (line,) in self.read(query, (row,))]
 
     def begin_game(self, session: int, game: GameId, header: Header, seats: Sequence[SeatRow]) -> int:
         """Keeps a game that was dealt just now, and gives its row."""
