@@ -74,8 +74,9 @@ class Plan:
     """A session as it was agreed: everything that follows is worked out from this, the results and the changes.
 
     `parameters` are all numbers of the format ("games", "table_size", ...); `rules` are a copy that nothing can change
-    later, `variant` and `switches` say where they came from. All lots derive from `seed`. The constructor checks each
-    value by itself; `setup.check_plan` also checks that the whole can be played, and `setup.make_plan` fills in what
+    later, `variant` and `switches` say where they came from. All lots derive from `seed`. With `in_order` the entrants of
+    a single table sit clockwise as they are listed, for so they sit on the couch; else seats are drawn. The constructor
+    checks each value by itself; `setup.check_plan` also checks that the whole can be played, and `setup.make_plan` fills in what
     was left open. Raises PlanError with one sentence.
     """
 
@@ -87,6 +88,7 @@ class Plan:
     variant: str = ""
     switches: tuple[str, ...] = ()
     seed: int | str = 0
+    in_order: bool = False
 
     def __post_init__(self) -> None:
         if self.format not in FORMATS:
@@ -144,6 +146,7 @@ class Plan:
                 "variant": self.variant,
                 "switches": list(self.switches),
                 "seed": self.seed,
+                "in_order": self.in_order,
             },
             ensure_ascii=False,
         )
@@ -179,6 +182,7 @@ class Plan:
             variant=_value(values, "variant", str, where),
             switches=tuple(switches),
             seed=seed,
+            in_order=bool(values.get("in_order", False)),
         )
 
 

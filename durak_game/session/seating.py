@@ -44,3 +44,17 @@ def parties_by_lot(seed: int | str, rules: Rules, entrants: Sequence[Entrant]) -
     order = drawn(seed, [entrant.key for entrant in entrants], "party")
     party = {key: rules.party(seat, len(order)) for seat, key in enumerate(order)}
     return tuple(replace(entrant, party=party[entrant.key]) for entrant in entrants)
+
+
+def parties_by_seat(rules: Rules, entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    """The entrants with the parties of the seats on which they sit, in their order."""
+    return tuple(replace(each, party=rules.party(seat, len(entrants))) for seat, each in enumerate(entrants))
+
+
+def sit_as_parties(rules: Rules, entrants: Sequence[Entrant]) -> bool:
+    """Whether those who sit on the seats of one party, in this order, are the members of one."""
+    seen: dict[int, int | None] = {}
+    for seat, each in enumerate(entrants):
+        if seen.setdefault(rules.party(seat, len(entrants)), each.party) != each.party:
+            return False
+    return len(set(seen.values())) == len(seen)

@@ -7,7 +7,7 @@ from durak_game.engine.rules import Rules
 from durak_game.session.formats import format_of
 from durak_game.session.parameters import ALLOWED_SCORINGS, FORMATS, parameters_of
 from durak_game.session.plan import Entrant, Plan, PlanError
-from durak_game.session.seating import parties_by_lot
+from durak_game.session.seating import parties_by_lot, parties_by_seat
 from durak_game.session.tables import numbers_allowed, split
 from durak_game.session.wording import listed
 
@@ -22,17 +22,19 @@ def make_plan(
     variant: str = "",
     switches: Sequence[str] = (),
     seed: int | str = 0,
+    in_order: bool = False,
 ) -> Plan:
     """A plan that can be played; parameters and scoring that are not given have their defaults.
 
-    Where partners play and nobody has a party, the parties are drawn by lot. Raises PlanError with one sentence.
+    Where partners play and nobody has a party, the parties are drawn by lot, or follow from the seats if those are given
+    (`in_order`). Raises PlanError with one sentence.
     """
     if format_name not in FORMATS:
         raise PlanError(f"There is no format {format_name!r}; there are {', '.join(FORMATS)}.")
     given = dict(parameters or {})
     table_size = given.get("table_size")
     if rules.partners != "none" and not rules.problems(len(entrants)) and all(e.party is None for e in entrants):
-        entrants = parties_by_lot(seed, rules, entrants)
+        entrants = parties_by_seat(rules, entrants) if in_order else parties_by_lot(seed, rules, entrants)
     plan = Plan(
         format=format_name,
         parameters=defaults(format_name, len(entrants), rules, table_size) | given,
@@ -42,6 +44,7 @@ def make_plan(
         variant=variant,
         switches=tuple(switches),
         seed=seed,
+        in_order=in_order,
     )
     check_plan(plan)
     return plan

@@ -3,7 +3,7 @@
 from durak_game.session.formats.base import Ranking
 from durak_game.session.model import MatchId
 from durak_game.session.plan import Plan
-from durak_game.session.seating import seats_by_lot, seats_by_party
+from durak_game.session.seating import seats_by_lot, seats_by_party, sit_as_parties
 from durak_game.session.tables import numbers_allowed
 from durak_game.session.wording import listed
 
@@ -24,6 +24,8 @@ def problem_at_one_table(plan: Plan) -> str | None:
 
 def first_seats(plan: Plan) -> tuple[str, ...] | None:
     """The keys by seat at the first deal; None if the parties do not fit."""
+    if plan.in_order:
+        return plan.keys if not plan.partners or sit_as_parties(plan.rules, plan.entrants) else None
     if plan.partners:
         return seats_by_party(plan.seed, FIRST, plan.rules, {each.key: each.party for each in plan.entrants})
     return seats_by_lot(plan.seed, FIRST, plan.keys)
