@@ -14,6 +14,7 @@ import pygame
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.text import forget_fonts
 from durak_game.ui.inputs.actions import Action, Window
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.scene import Keys, Push, Scene, Stack
@@ -60,7 +61,8 @@ class App:
     """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in.
 
     `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
-    of the old size are of no more use. `workers` start after the first picture and end with the game.
+    of the old size are of no more use. `devices` are opened with the window. `workers` start after the first picture
+    and end with the game.
     """
 
     def __init__(
@@ -110,7 +112,7 @@ class App:
             pygame.display.quit()
             raise NoDisplay("There is no display to open a window on.")
         pygame.display.set_caption("Durak")
-        pygame.font.init()
+        self.devices.open()
 
     def run(self, frames: int | None = None) -> None:
         """Play until the players leave, or for a number of drawn frames."""
@@ -137,6 +139,8 @@ class App:
         self.stack.quit()
         if self._workers is not None:
             self._workers.shutdown()
+        self.devices.close()
+        forget_fonts()
         pygame.quit()
 
     def frame(self) -> None:

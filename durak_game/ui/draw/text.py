@@ -30,6 +30,11 @@ def font(size: int, weight: str = BOLD) -> pygame.font.Font:
     return _open_font(size, weight, _session)
 
 
+def forget_fonts() -> None:
+    """Close the typeface, because pygame ends; it is opened again when it is needed."""
+    _open_font.cache_clear()
+
+
 @lru_cache(maxsize=1500)
 def rendered(string: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
     """A text as a picture, drawn once for each size in pixels. Not to be changed by who gets it."""

@@ -92,4 +92,12 @@ class Plugged:
     connected: bool
 
 
-Action = Press | Point | Typed | Key | Window | Plugged
+@dataclass(frozen=True)
+class Heard:
+    """A key or button that a scene listened for, to give it another meaning: the name of the key or button."""
+
+    device: str
+    code: str
+
+
+Action = Press | Point | Typed | Key | Window | Plugged | Heard

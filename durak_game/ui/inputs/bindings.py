@@ -1,92 +1,100 @@
-"""Which key does what. Keys are positions on the keyboard (scancodes), so every layout has the same shape."""
+"""Which key does what at first. Keys are positions on the keyboard (scancodes), so every layout has the same shape."""
 
 import pygame
 
 from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, KEYS_RIGHT, Verb
+from durak_game.ui.inputs.layout import Layout
+from durak_game.ui.scene import Keys
 
 Binding = tuple[str, Verb]  # the device and what its key means
+Table = dict[int, Binding]  # by scancode
 
-TABLE: dict[int, Binding] = {
-    # left zone
-    pygame.KSCAN_A: (KEYS_LEFT, Verb.LEFT),
-    pygame.KSCAN_D: (KEYS_LEFT, Verb.RIGHT),
-    pygame.KSCAN_SPACE: (KEYS_LEFT, Verb.CONFIRM),
-    pygame.KSCAN_S: (KEYS_LEFT, Verb.BACK),
-    pygame.KSCAN_W: (KEYS_LEFT, Verb.MARK),
-    pygame.KSCAN_Q: (KEYS_LEFT, Verb.TRANSFER),
-    pygame.KSCAN_E: (KEYS_LEFT, Verb.DONE),
-    pygame.KSCAN_R: (KEYS_LEFT, Verb.SWAP),
-    pygame.KSCAN_F: (KEYS_LEFT, Verb.PEEK),
-    pygame.KSCAN_C: (KEYS_LEFT, Verb.SORT),
-    # right zone
-    pygame.KSCAN_LEFT: (KEYS_RIGHT, Verb.LEFT),
-    pygame.KSCAN_RIGHT: (KEYS_RIGHT, Verb.RIGHT),
-    pygame.KSCAN_RETURN: (KEYS_RIGHT, Verb.CONFIRM),
-    pygame.KSCAN_DOWN: (KEYS_RIGHT, Verb.BACK),
-    pygame.KSCAN_UP: (KEYS_RIGHT, Verb.MARK),
-    pygame.KSCAN_PERIOD: (KEYS_RIGHT, Verb.TRANSFER),
-    pygame.KSCAN_COMMA: (KEYS_RIGHT, Verb.DONE),
-    pygame.KSCAN_N: (KEYS_RIGHT, Verb.SWAP),
-    pygame.KSCAN_SLASH: (KEYS_RIGHT, Verb.PEEK),
-    pygame.KSCAN_M: (KEYS_RIGHT, Verb.SORT),
-    # the numeric pad, second binding of the right zone
-    pygame.KSCAN_KP_4: (KEYS_RIGHT, Verb.LEFT),
-    pygame.KSCAN_KP_6: (KEYS_RIGHT, Verb.RIGHT),
-    pygame.KSCAN_KP_5: (KEYS_RIGHT, Verb.CONFIRM),
-    pygame.KSCAN_KP_ENTER: (KEYS_RIGHT, Verb.CONFIRM),
-    pygame.KSCAN_KP_2: (KEYS_RIGHT, Verb.BACK),
-    pygame.KSCAN_KP_8: (KEYS_RIGHT, Verb.MARK),
-    pygame.KSCAN_KP_PERIOD: (KEYS_RIGHT, Verb.TRANSFER),
-    pygame.KSCAN_KP_0: (KEYS_RIGHT, Verb.DONE),
-    pygame.KSCAN_KP_7: (KEYS_RIGHT, Verb.SWAP),
-    pygame.KSCAN_KP_9: (KEYS_RIGHT, Verb.PEEK),
-    pygame.KSCAN_KP_PLUS: (KEYS_RIGHT, Verb.SORT),
-    # both
-    pygame.KSCAN_ESCAPE: (KEYS_BOTH, Verb.PAUSE),
+# What the keys of the left zone, the right zone, and the numeric pad as second keys of the right zone mean.
+_ORDER = (
+    Verb.LEFT,
+    Verb.RIGHT,
+    Verb.CONFIRM,
+    Verb.BACK,
+    Verb.MARK,
+    Verb.TRANSFER,
+    Verb.DONE,
+    Verb.SWAP,
+    Verb.PEEK,
+    Verb.SORT,
+)
+_LEFT = ("A", "D", "SPACE", "S", "W", "Q", "E", "R", "F", "C")
+_RIGHT = ("LEFT", "RIGHT", "RETURN", "DOWN", "UP", "PERIOD", "COMMA", "N", "SLASH", "M")
+_NUMBERS = ("KP_4", "KP_6", "KP_5", "KP_2", "KP_8", "KP_PERIOD", "KP_0", "KP_7", "KP_9", "KP_PLUS")
+FIRST_KEYS: dict[str, dict[Verb, tuple[str, ...]]] = {
+    KEYS_LEFT: {verb: (key,) for verb, key in zip(_ORDER, _LEFT, strict=True)},
+    KEYS_RIGHT: dict(zip(_ORDER, zip(_RIGHT, _NUMBERS, strict=True), strict=True)),
 }
+FIRST_KEYS[KEYS_RIGHT][Verb.CONFIRM] = ("RETURN", "KP_5", "KP_ENTER")
+
+# Keys that can be chosen, and what is printed on them on a keyboard of the usual kind.
+_WORDS = {
+    "SPACE": "Space",
+    "RETURN": "Enter",
+    "TAB": "Tab",
+    "BACKSPACE": "Backspace",
+    "LSHIFT": "Shift",
+    "RSHIFT": "Shift",
+    "LEFT": "left",
+    "RIGHT": "right",
+    "UP": "up",
+    "DOWN": "down",
+    "PERIOD": ".",
+    "COMMA": ",",
+    "SLASH": "/",
+    "SEMICOLON": ";",
+    "APOSTROPHE": "'",
+    "LEFTBRACKET": "[",
+    "RIGHTBRACKET": "]",
+    "MINUS": "-",
+    "EQUALS": "=",
+    "BACKSLASH": "\\",
+    "NONUSBACKSLASH": "<",
+    "NONUSHASH": "#",
+    "GRAVE": "`",
+    "KP_PERIOD": "Num .",
+    "KP_PLUS": "Num +",
+    "KP_MINUS": "Num -",
+    "KP_MULTIPLY": "Num *",
+    "KP_DIVIDE": "Num /",
+    "KP_ENTER": "Num Enter",
+}
+KEY_NAMES: dict[str, str] = {
+    **{letter: letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"},
+    **_WORDS,
+    **{f"KP_{digit}": f"Num {digit}" for digit in range(10)},
+}
+SCANCODES: dict[str, int] = {name: getattr(pygame, f"KSCAN_{name}") for name in KEY_NAMES}
+NAME_OF: dict[int, str] = {scancode: name for name, scancode in SCANCODES.items()}
 
 # In menus the upper key goes up, the lower key down, and Esc back.
-_IN_MENUS = {Verb.MARK: Verb.UP, Verb.BACK: Verb.DOWN, Verb.PAUSE: Verb.BACK}
-MENU: dict[int, Binding] = {key: (device, _IN_MENUS.get(verb, verb)) for key, (device, verb) in TABLE.items()}
-
+IN_MENUS = {Verb.MARK: Verb.UP, Verb.BACK: Verb.DOWN, Verb.PAUSE: Verb.BACK}
+_MENU_VERBS = (Verb.LEFT, Verb.RIGHT, Verb.CONFIRM, Verb.BACK, Verb.MARK)
 # While a name is typed, only keys without letters remain.
-_WITHOUT_LETTERS = (
-    pygame.KSCAN_LEFT,
-    pygame.KSCAN_RIGHT,
-    pygame.KSCAN_UP,
-    pygame.KSCAN_DOWN,
-    pygame.KSCAN_RETURN,
-    pygame.KSCAN_KP_ENTER,
-    pygame.KSCAN_ESCAPE,
-)
-TYPING: dict[int, Binding] = {key: MENU[key] for key in _WITHOUT_LETTERS}
+_WITHOUT_LETTERS = ("LEFT", "RIGHT", "UP", "DOWN", "RETURN", "KP_ENTER")
+_ESC: Table = {pygame.KSCAN_ESCAPE: (KEYS_BOTH, Verb.PAUSE)}
+_ALWAYS: Table = {
+    SCANCODES[code]: (zone, verb) for zone, keys in FIRST_KEYS.items() for verb in _MENU_VERBS for code in keys[verb]
+}
 
-# How a key is called on a button that shows it; names that are words are translated where they are drawn.
+
+def tables(layout: Layout) -> dict[Keys, Table]:
+    """What each key means in each kind of scene.
+
+    Whatever was changed, in menus the keys that the game came with go on to work, so that nobody is locked out.
+    """
+    table = {SCANCODES[code]: slot for code, slot in layout.by_code()} | _ESC
+    menu = {key: (device, IN_MENUS.get(verb, verb)) for key, (device, verb) in (table | _ALWAYS).items()}
+    typing = {key: menu[key] for key in (*(SCANCODES[name] for name in _WITHOUT_LETTERS), pygame.KSCAN_ESCAPE)}
+    return {Keys.TABLE: table, Keys.MENU: menu, Keys.TYPING: typing}
+
+
+# What is printed on the first key of each verb, as the game comes.
 LABELS: dict[str, dict[Verb, str]] = {
-    KEYS_LEFT: {
-        Verb.LEFT: "A",
-        Verb.RIGHT: "D",
-        Verb.CONFIRM: "Space",
-        Verb.BACK: "S",
-        Verb.MARK: "W",
-        Verb.TRANSFER: "Q",
-        Verb.DONE: "E",
-        Verb.SWAP: "R",
-        Verb.PEEK: "F",
-        Verb.SORT: "C",
-        Verb.PAUSE: "Esc",
-    },
-    KEYS_RIGHT: {
-        Verb.LEFT: "left",
-        Verb.RIGHT: "right",
-        Verb.CONFIRM: "Enter",
-        Verb.BACK: "down",
-        Verb.MARK: "up",
-        Verb.TRANSFER: ".",
-        Verb.DONE: ",",
-        Verb.SWAP: "N",
-        Verb.PEEK: "/",
-        Verb.SORT: "M",
-        Verb.PAUSE: "Esc",
-    },
+    zone: {**{verb: KEY_NAMES[codes[0]] for verb, codes in keys.items()}, Verb.PAUSE: "Esc"}
+    for zone, keys in FIRST_KEYS.items()
 }

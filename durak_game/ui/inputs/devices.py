@@ -1,33 +1,42 @@
-"""The only reader of pygame's event queue: turns keys and mouse into actions."""
+"""The only reader of pygame's event queue: turns keys, mouse and pads into actions."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
 
 import pygame
 
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.inputs import bindings
 from durak_game.ui.inputs.actions import (
-    DIRECTIONS,
     KEYS_BOTH,
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
     Action,
+    Heard,
     Key,
+    Plugged,
     Point,
     Press,
     Typed,
     Verb,
     Window,
 )
-from durak_game.ui.inputs.gadgets import Cue, Family, Gadget
-from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
+from durak_game.ui.inputs.bindings import NAME_OF
+from durak_game.ui.inputs.bound import Bound
+from durak_game.ui.inputs.gadgets import Cue, Gadget
+from durak_game.ui.inputs.hardware import Hardware, HardwareLike
+from durak_game.ui.inputs.held import Held
+from durak_game.ui.inputs.keyboard import forget_layout
+from durak_game.ui.inputs.mapping import RawListener
+from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
+from durak_game.ui.inputs.profiles import Profiles
+from durak_game.ui.inputs.roster import Roster
+from durak_game.ui.inputs.signs import Sign
 from durak_game.ui.scene import Keys
 
-BINDINGS = {Keys.TABLE: bindings.TABLE, Keys.MENU: bindings.MENU, Keys.TYPING: bindings.TYPING}
 WINDOW_EVENTS = {
     pygame.WINDOWSIZECHANGED: "resized",
     pygame.WINDOWFOCUSLOST: "focus_lost",
@@ -38,62 +47,94 @@ WINDOW_EVENTS = {
 }
 FOREIGN_MODIFIERS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
 MOUSE_BUTTONS = (1, 3)
+PAD = "pad:"
 
-
-@dataclass
-class _Held:
-    """A key that is down: what it meant when it was pressed, and the steps until it repeats (None: never)."""
-
-    action: Press | Key
-    wait: int | None
+# How a pad shakes: its slow and its quick motor, 0 to 1, and for how many milliseconds.
+SHAKES = {
+    Cue.TURN: (0.35, 0.5, 180),
+    Cue.THROW_IN: (0.0, 0.4, 90),
+    Cue.REFUSED: (0.5, 0.0, 120),
+    Cue.DURAK: (1.0, 0.8, 700),
+}
+STRENGTHS = {"off": 0.0, "low": 0.45, "normal": 1.0}
 
 
 class Devices:
-    """Keyboard zones and mouse. Time comes in steps of the loop, so that a test needs no clock."""
+    """Both zones of the keyboard, the mouse and all pads. Time comes in steps of the loop, so a test needs no clock.
 
-    def __init__(self) -> None:
-        self._held: dict[int, _Held] = {}
+    Made before the window; `open` begins to look for pads. Without `profiles` nothing that is changed is kept.
+    """
+
+    def __init__(self, profiles: Profiles | None = None, hardware: HardwareLike | None = None) -> None:
+        self.roster = Roster()
+        self.bound = Bound(profiles or Profiles(), self.roster, self._controls)
+        self._hardware = hardware or Hardware()
+        self._pads = Pads(self._hardware, self.bound.mapping)
+        self._open = False
+        self._held = Held()
         self._mouse = (0, 0)
+        self._listening = ""
+
+    def open(self) -> None:
+        """Begin to look for pads. A computer that cannot have any plays without."""
+        self._open = self._hardware.open()
+
+    def close(self) -> None:
+        """Let go of all pads."""
+        self._open = False
+        self._pads.states.clear()
+        self._hardware.close()
+        self.roster.clear()
+
+    # What happens
 
     def actions(self, event: pygame.event.Event, keys: Keys, canvas: Canvas) -> Iterator[Action]:
-        """What one event of pygame means in a scene that reads the keyboard as `keys`."""
+        """What one event of pygame means in a scene that reads devices as `keys`."""
         if event.type == pygame.KEYDOWN:
             yield from self._key_down(event, keys)
         elif event.type == pygame.KEYUP:
-            yield from self._key_up(event.scancode)
+            yield from self._held.release(event.scancode)
         elif event.type == pygame.TEXTINPUT:
             if keys is Keys.TYPING:
                 yield Typed(event.text)
+        elif event.type in PAD_EVENTS:
+            for signal in self._pads.event(event):
+                yield from self._signal(signal, keys)
         elif event.type in WINDOW_EVENTS:
             yield Window(WINDOW_EVENTS[event.type])
-            if event.type == pygame.WINDOWFOCUSLOST:
+            if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
                 yield from self.release_all()
+        elif event.type == pygame.KEYMAPCHANGED:
+            forget_layout()
         else:
             yield from self._mouse_event(event, canvas)
 
     def step(self) -> Iterator[Action]:
-        """One step of the loop has passed: held directions repeat."""
-        for held in list(self._held.values()):
-            if held.wait is None:
-                continue
-            held.wait -= 1
-            if held.wait <= 0:
-                held.wait = theme.steps(theme.REPEAT_NEXT)
-                if isinstance(held.action, Press):
-                    yield Press(held.action.verb, held.action.device, repeat=True)
-                else:
-                    yield held.action
+        """One step of the loop has passed: held directions repeat; now and then pads are counted."""
+        yield from self._held.step()
+        if self._open:
+            for signal in self._pads.step():
+                yield from self._signal(signal, Keys.MENU)
 
-    # What is there
+    def release_all(self) -> Iterator[Action]:
+        """Let go of every key and button, because the window will not hear of it."""
+        for signal in self._pads.let_go():
+            yield from self._signal(signal, Keys.MENU)
+        yield from self._held.release_all()
+
+    def forget_repeats(self) -> None:
+        """Stop held directions from repeating, because another scene is on top now."""
+        self._held.forget_repeats()
+
+    # Who is there
 
     def gadget(self, device: str) -> Gadget:
         """The device of an action, also one that is gone by now."""
-        family = Family.MOUSE if device == MOUSE else Family.KEYS if device.startswith("keys") else Family.GENERIC
-        return Gadget(device, device, device, family)
+        return self.roster.gadget(device)
 
     def gadgets(self) -> list[Gadget]:
         """What can be used now: the pads in the order they came, both zones of the keyboard, the mouse."""
-        return [self.gadget(device) for device in (KEYS_LEFT, KEYS_RIGHT, MOUSE)]
+        return self.roster.gadgets()
 
     def label(self, device: str) -> str:
         """What a player calls a device, in his language: "Pad 1", "Keyboard left", "Mouse"."""
@@ -103,52 +144,113 @@ class Devices:
 
     def sign(self, device: str, verb: Verb, keys: Keys = Keys.TABLE) -> Sign:
         """What to draw for a verb on a device: its button or key as it is set now, in a scene that reads `keys`."""
-        if device == MOUSE:
-            return Sign(SignKind.MOUSE, "left", Family.MOUSE)
-        label = bindings.LABELS.get(device, bindings.LABELS[KEYS_LEFT]).get(verb)
-        return Sign(SignKind.KEY, label, Family.KEYS) if label else NO_SIGN
+        return self.bound.sign(device, verb, keys)
+
+    def unknown(self, device: str) -> bool:
+        """Whether a pad's buttons are only guessed: the database has no mapping, and nobody taught it yet."""
+        state = self._state(device)
+        return bool(state and state.pad.raw and not self.bound.mapping(state.pad.guid))
+
+    def teachable(self, device: str) -> bool:
+        """Whether a pad can be taught which of its buttons is which."""
+        state = self._state(device)
+        return bool(state and state.pad.raw)
+
+    # What players feel
 
     def rumble(self, device: str, cue: Cue) -> None:
         """Let a pad shake; nothing happens on a device that cannot, or when the players do not want it."""
+        strength = STRENGTHS[self.bound.profiles.rumble]
+        state = self._state(device)
+        if state and strength:
+            low, high, milliseconds = SHAKES[cue]
+            state.pad.rumble(low * strength, high * strength, milliseconds)
 
     def light(self, device: str, colour: theme.Colour) -> None:
         """Let the lamp of a pad shine in the colour of its seat, if it has one."""
+        state = self._state(device)
+        if state:
+            state.pad.light(colour)
 
-    # What happens
+    # What players change
 
-    def release_all(self) -> Iterator[Action]:
-        """Let go of every key, because the window will not hear of it."""
-        for scancode in list(self._held):
-            yield from self._key_up(scancode)
+    def listen(self, device: str) -> None:
+        """The next key or button of a device comes as `Heard` and means nothing else."""
+        self._listening = device
 
-    def forget_repeats(self) -> None:
-        """Stop held keys from repeating, because another scene is on top now."""
-        for held in self._held.values():
-            held.wait = None
+    def listen_raw(self, device: str) -> None:
+        """Every button and axis of a pad comes as `Heard`, by its number, until `stop_listening`."""
+        state = self._state(device)
+        if state:
+            state.listener = RawListener(state.pad.raw_axes())
+
+    def stop_listening(self) -> None:
+        """Keys and buttons mean what they mean again."""
+        self._listening = ""
+        for state in self._pads.states.values():
+            state.listener = None
+
+    def teach(self, device: str, elements: Mapping[str, str]) -> None:
+        """Keep which numbers of a pad are which buttons, and read it so from now on."""
+        state = self._state(device)
+        if state is None:
+            return
+        self.bound.teach(device, elements)
+        for number, other in list(self._pads.states.items()):
+            if other.pad.guid == state.pad.guid:
+                self._held.forget(f"{PAD}{number}")
+                self._pads.teach(number)
+
+    # Within
+
+    def _state(self, device: str) -> PadState | None:
+        number = device.removeprefix(PAD)
+        return self._pads.states.get(int(number)) if device.startswith(PAD) and number.isdecimal() else None
+
+    def _controls(self, device: str) -> frozenset[str] | None:
+        state = self._state(device)
+        return state.controls if state else None
+
+    def _signal(self, signal: Signal, keys: Keys) -> Iterator[Action]:
+        """What a button of a pad, or its coming and going, means."""
+        device = f"{PAD}{signal.pad}"
+        if signal.kind == "came":
+            pad = self._pads.states[signal.pad].pad
+            self.roster.came(device, pad.guid, pad.name)
+            yield Plugged(device, True)
+        elif signal.kind == "gone":
+            self.roster.gone(device)
+            yield Plugged(device, False)
+        elif signal.kind == "up":
+            yield from self._held.release((device, signal.control))
+        elif signal.kind == "raw":
+            yield Heard(device, signal.control)
+        elif self._listening == device and not signal.control.startswith("stick"):
+            self._listening = ""
+            yield Heard(device, signal.control)
+        else:
+            verb = self.bound.meaning(device, signal.control, keys)
+            if verb:
+                yield from self._held.press((device, signal.control), Press(verb, device))
 
     def _key_down(self, event: pygame.event.Event, keys: Keys) -> Iterator[Action]:
         scancode = event.scancode
         if scancode == pygame.KSCAN_F11:
             yield Window("full_screen")
+        elif scancode == pygame.KSCAN_F5:
+            if self._open:
+                for signal in self._pads.rescan():
+                    yield from self._signal(signal, keys)
+        elif event.mod & FOREIGN_MODIFIERS or scancode in self._held:
             return
-        if event.mod & FOREIGN_MODIFIERS or scancode in self._held:
-            return
-        action: Press | Key
-        if keys is Keys.TYPING and scancode == pygame.KSCAN_BACKSPACE:
-            action = Key("backspace")
-        elif scancode in BINDINGS[keys]:
-            device, verb = BINDINGS[keys][scancode]
-            action = Press(verb, device)
-        else:
-            return
-        repeats = isinstance(action, Key) or action.verb in DIRECTIONS
-        self._held[scancode] = _Held(action, theme.steps(theme.REPEAT_FIRST) if repeats else None)
-        yield action
-
-    def _key_up(self, scancode: int) -> Iterator[Action]:
-        held = self._held.pop(scancode, None)
-        if held and isinstance(held.action, Press):
-            yield Press(held.action.verb, held.action.device, released=True)
+        elif self._listening.startswith("keys") and scancode in NAME_OF:
+            device, self._listening = self._listening, ""
+            yield Heard(device, NAME_OF[scancode])
+        elif keys is Keys.TYPING and scancode == pygame.KSCAN_BACKSPACE:
+            yield from self._held.press(scancode, Key("backspace"))
+        elif scancode in self.bound.tables[keys]:
+            device, verb = self.bound.tables[keys][scancode]
+            yield from self._held.press(scancode, Press(verb, device))
 
     def _mouse_event(self, event: pygame.event.Event, canvas: Canvas) -> Iterator[Action]:
         if event.type == pygame.MOUSEMOTION:
