@@ -1,13 +1,18 @@
-"""The agreement before a game: variant, switches, players and bots, kept possible whatever is changed."""
+"""The agreement before a game: variant, switches, length, who plays; kept possible whatever is changed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from durak_game.explain import switch_problem
-from durak_game.text import _
+from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch import HUMAN, seated
-from durak_game.ui.scenes import GameSetup, House, bot_names
-from durak_game.ui.settings import LEVELS, MOST_SEATS
+from durak_game.ui.couch import CLOSED, Chair, Privacy
+from durak_game.ui.length import LENGTHS
+from durak_game.ui.scenes import GameSetup, House, in_language
+from durak_game.ui.seating import Seating
+from durak_game.ui.settings import MOST_SEATS, Person, fitting_name
+from durak_game.ui.theme import SEATS
 from durak_game.variants import RulesError, RulesFile, Variant
 
 
@@ -24,13 +29,21 @@ def possible_switches(rules_file: RulesFile, variant: str, wanted: list[str]) ->
 
 
 class TablePlan:
-    """What is to be played, on top of the player's settings, which follow every change."""
+    """What is to be played and who plays, on top of the players' settings, which follow every change.
+
+    `settings.seats` is how many the players want at the table; `seating.count` is how many there are: what the variant
+    allows and the people need.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.settings = house.settings
         self.settings.variant = house.variant().name
-        self._keep_possible()
+        self.seating = Seating(self.settings.levels)
+        self._absent = self._known_people()
+        self._keep_switches()
+
+    # ---- variant, switches and the like
 
     @property
     def variant(self) -> Variant:
@@ -43,37 +56,12 @@ class TablePlan:
         rules = self.variant.rules
         return [seats for seats in range(2, MOST_SEATS + 1) if not rules.problems(seats)]
 
-    @property
-    def name(self) -> str:
-        """How the player is called."""
-        return self.settings.name or _("Player")
-
     def turn_variant(self, way: int) -> None:
         """Take the next variant of the file, or the one before; switches that do not go with it are turned off."""
         names = list(self.house.rules_file.variants)
         self.settings.variant = names[(names.index(self.settings.variant) + way) % len(names)]
-        self._keep_possible()
-
-    def turn_seats(self, way: int) -> None:
-        """One player more or fewer, as far as the variant allows."""
-        choices = self.seat_choices
-        at = choices.index(self.settings.seats)
-        self.settings.seats = choices[min(max(at + way, 0), len(choices) - 1)]
-
-    def open_seat(self, number: int) -> None:
-        """Seat a bot on a free seat (and on those before it)."""
-        self.settings.seats = next((seats for seats in self.seat_choices if seats >= number), self.settings.seats)
-
-    def turn_level(self, seat: int, way: int = 1) -> None:
-        """Make the bot of a seat (1 to 5, after the player's 0) stronger or weaker."""
-        levels = self.settings.levels
-        levels[seat - 1] = LEVELS[(LEVELS.index(levels[seat - 1]) + way) % len(LEVELS)]
-
-    def turn_speed(self, way: int) -> None:
-        """Make the table faster or slower."""
-        speeds = list(theme.SPEEDS)
-        at = speeds.index(self.settings.speed) + way
-        self.settings.speed = speeds[min(max(at, 0), len(speeds) - 1)]
+        self._keep_switches()
+        self.settle()
 
     def toggle(self, switch: str) -> None:
         """Turn a switch on or off; one that is not possible stays off."""
@@ -81,24 +69,204 @@ class TablePlan:
             self.settings.switches.remove(switch)
         elif self.reason_against(switch) is None:
             self.settings.switches.append(switch)
-        self._keep_possible()
+        self._keep_switches()
+        self.settle()
 
     def reason_against(self, switch: str) -> str | None:
         """Why a switch that is off cannot be turned on, in a few words; None if it can."""
-        if switch in self.settings.switches:
-            return None
         settings = self.settings
-        return switch_problem(self.house.rules_file, settings.variant, settings.switches, switch, settings.seats)
+        if switch in settings.switches:
+            return None
+        seats = max(self.seating.count, 2)
+        return switch_problem(self.house.rules_file, settings.variant, settings.switches, switch, seats)
+
+    def turn_speed(self, way: int) -> None:
+        """Make the table faster or slower."""
+        self.settings.speed = _next(list(theme.SPEEDS), self.settings.speed, way, around=False)
+
+    def turn_length(self, way: int) -> None:
+        """Play longer or shorter."""
+        self.settings.length = _next(list(LENGTHS), self.settings.length, way)
+
+    def turn_privacy(self, way: int) -> None:
+        """Keep all hands in the next way; people who share a device keep their curtain."""
+        kept = Privacy(_next([kept.value for kept in Privacy], self.settings.privacy, way))
+        self.settings.privacy = kept.value
+        for chair in self.seating.people:
+            if len(self.seating.of(chair.device)) < 2:
+                chair.privacy = kept
+
+    def _keep_switches(self) -> None:
+        settings = self.settings
+        settings.switches = possible_switches(self.house.rules_file, settings.variant, settings.switches)
+
+    # ---- how many play
+
+    def settle(self) -> None:
+        """Let bots come or go until the variant allows the number of players, as near as can be to what is wanted."""
+        self.seating.fill(self._fitting_count())
+
+    def _fitting_count(self) -> int:
+        people = len(self.seating.people)
+        choices = self.seat_choices
+        enough = [seats for seats in choices if seats >= people] or choices[-1:]
+        return min(enough, key=lambda seats: (abs(seats - max(self.settings.seats, people)), seats))
+
+    def turn_seats(self, way: int) -> None:
+        """One player more or fewer, as far as the variant allows and the people leave room."""
+        more = [seats for seats in self.seat_choices if seats > self.seating.count]
+        fewer = [seats for seats in self.seat_choices if len(self.seating.people) <= seats < self.seating.count]
+        if more if way > 0 else fewer:
+            self.settings.seats = more[0] if way > 0 else fewer[-1]
+            self.settle()
+
+    def close_seat(self, chair: Chair) -> bool:
+        """Send a bot away. False if the variant needs it."""
+        fewer = [seats for seats in self.seat_choices if len(self.seating.people) <= seats < self.seating.count]
+        if not fewer:
+            return False
+        self.seating.close(chair)
+        self.settings.seats = fewer[-1]
+        self.settle()
+        return True
+
+    def may_open(self) -> bool:
+        """Whether the variant allows another player."""
+        return any(seats > self.seating.count for seats in self.seat_choices)
+
+    def open_seat(self, chair: Chair) -> bool:
+        """Seat a bot on a free seat. False if the variant has no more."""
+        if not self.may_open():
+            return False
+        self.settings.seats = next(seats for seats in self.seat_choices if seats > self.seating.count)
+        self.seating.seat_bot(chair)
+        self.settle()
+        return True
+
+    # ---- people
+
+    def join(self, device: str, chair: Chair | None = None) -> Chair | None:
+        """Somebody new comes with a device: he gets the seat he chose, or the next. None if the table is full."""
+        most = self.seat_choices[-1]
+        if chair is None or (chair.level == CLOSED and self.seating.count >= most):
+            chair = self.seating.next_seat(most)
+        if chair is None:
+            return None
+        guid = self.house.devices.gadget(device).guid
+        known = self._take_known(guid)
+        name = known.name if known and known.name else self._usual_name()
+        self.seating.sit(chair, name, device, guid, Privacy(self.settings.privacy))
+        if known:
+            self._give_look(chair, SEATS[known.look])
+        self.house.devices.light(device, chair.look.colour)
+        self.settle()
+        return chair
+
+    def add_person(self, device: str) -> Chair | None:
+        """One more person for a device that has a seat: they pass it on, behind curtains. None if the table is full."""
+        chair = self.join(device)
+        if chair is not None:
+            for shared in self.seating.of(device):
+                shared.privacy = Privacy.CURTAIN
+        return chair
+
+    def leave(self, chair: Chair) -> None:
+        """A person gives up his seat. A bot takes it if the table needs one."""
+        if not self._is_usual(chair.name):
+            self._absent.insert(0, self._as_known(chair))
+        self.seating.leave(chair)
+        if self.seating.count < self._fitting_count():
+            self.seating.seat_bot(chair)
+        self.settle()
+
+    def rename(self, chair: Chair, name: str) -> None:
+        """Give a person a name, which is remembered."""
+        chosen = fitting_name(name)
+        if chosen and chosen.casefold() not in self.seating.names(but=chair):
+            chair.name = chosen
+            self.settings.used(chosen)
+            self.seating.tell_bots_apart()
+
+    def team(self, chair: Chair) -> int | None:
+        """The number of a seat's party, from 1, where partners play."""
+        rules, seats = self.variant.rules, self.seating.couch.chairs
+        if rules.partners == "none" or chair not in seats or rules.problems(len(seats)):
+            return None
+        at = next(at for at, other in enumerate(seats) if other is chair)
+        return rules.party(at, len(seats)) + 1
+
+    def kept_hands(self) -> set[Privacy]:
+        """How the hands of people will be kept, AUTO worked out."""
+        couch, rules = self.seating.couch, self.variant.rules
+        seats = len(couch.chairs)
+        return {couch.privacy(seat, lambda other: rules.party(other, seats)) for seat in couch.players}
+
+    def _known_people(self) -> list[Person]:
+        known = [Person(**vars(person)) for person in self.settings.people]
+        if self.settings.name:
+            known = [person for person in known if person.name.casefold() != self.settings.name.casefold()]
+            was = next((each for each in self.settings.people if each.name == self.settings.name), Person())
+            known.insert(0, Person(self.settings.name, was.look, was.guid))
+        return known
+
+    def _take_known(self, guid: str) -> Person | None:
+        """Who probably comes with a device of this model; everybody comes once."""
+        taken = self.seating.names()
+        here = [person for person in self._absent if person.name.casefold() not in taken]
+        if not here:
+            return None
+        known = next((person for person in here if person.guid == guid), here[0])
+        self._absent = [person for person in self._absent if person is not known]
+        return known
+
+    def _give_look(self, chair: Chair, look: theme.SeatLook) -> None:
+        if not any(other.look == look for other in self.seating.people if other is not chair):
+            self.seating.look(chair, look)
+
+    def _usual_name(self) -> str:
+        taken = self.seating.names()
+        return next(name for name in _usual_names() if name.casefold() not in taken)
+
+    @staticmethod
+    def _is_usual(name: str) -> bool:
+        return name in _usual_names()
+
+    def _as_known(self, chair: Chair) -> Person:
+        name = "" if self._is_usual(chair.name) else chair.name
+        return Person(name, SEATS.index(chair.look), chair.guid)
+
+    # ---- the outcome
+
+    def problem(self) -> str:
+        """Why the game cannot begin, in a sentence; empty if it can."""
+        for chair in self.seating.people:
+            if not chair.device:
+                return _("{name}'s pad is missing.").format(name=chair.name)
+        most = self.seat_choices[-1]
+        if self.seating.count > most:
+            said = ngettext("{variant} is for {n} player.", "{variant} is for {n} players at most.", most)
+            return said.format(variant=in_language(self.variant.title), n=most)
+        return ""
 
     def setup(self) -> GameSetup:
         """The game that is agreed."""
-        seats = self.settings.seats
-        names = (self.name, *bot_names(seats - 1, self.name))
-        couch = seated(names, (HUMAN, *self.settings.levels[: seats - 1]))
-        return GameSetup(self.variant, couch, self.settings.speed)
-
-    def _keep_possible(self) -> None:
-        """Turn off switches that do not go with the rest; take the nearest number of players that is allowed."""
         settings = self.settings
-        settings.switches = possible_switches(self.house.rules_file, settings.variant, settings.switches)
-        settings.seats = min(self.seat_choices, key=lambda seats: (abs(seats - settings.seats), seats))
+        return GameSetup(self.variant, self.seating.couch, settings.speed, LENGTHS[settings.length])
+
+    def remember(self) -> None:
+        """Keep who sat here, and all that was chosen, for the next time."""
+        people = [self._as_known(chair) for chair in self.seating.people]
+        if people:
+            self.settings.people = people
+            self.settings.name = people[0].name
+        self.house.remember()
+
+
+def _usual_names() -> list[str]:
+    """What people are called who have not said their names."""
+    return [_("Player"), *(_("Player {n}").format(n=number) for number in range(2, MOST_SEATS + 2))]
+
+
+def _next(values: Sequence[str], value: str, way: int, around: bool = True) -> str:
+    at = values.index(value) + way
+    return values[at % len(values) if around else min(max(at, 0), len(values) - 1)]

@@ -10,7 +10,7 @@ from durak_game.ui import settings
 from durak_game.ui.inputs.actions import Point
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.ui.scenes.title import TitleScene, _short_path, _what_is_wrong
-from durak_game.ui.settings import Settings
+from durak_game.ui.settings import Person, Settings
 
 
 @pytest.fixture(autouse=True)
@@ -139,13 +139,14 @@ def test_the_rules_tell_what_a_switch_changes_first():
 
 @pytest.mark.parametrize(
     "content",
-    ["", "{", "[]", "\0", '{"seats": "many"}', '{"levels": [[1]], "speed": []}', '{"name": "\\u0007"}', "[" * 5000],
+    ["", "{", "[]", "\0", '{"seats": "many"}', '{"people": [{"name": "A"}]}', '{"names": [""]}', '{"length": "for ever"}', '{"levels": [[1]], "speed": []}', '{"name": "\\u0007"}', "[" * 5000],
 )
 def test_damaged_settings_are_replaced_and_told(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_text(content, encoding="utf-8")
     loaded, sound = settings.load(path)
     assert (loaded, sound) == (Settings(), False)
+    assert settings.damaged_path(path).read_text(encoding="utf-8") == content
 
 
 def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
@@ -155,7 +156,9 @@ def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
 
 
 def test_settings_come_back_as_they_were(tmp_path):
-    chosen = Settings("Ольга", "ru", "club", ["no_swap"], 6, ["beginner"] * 5, "fast", True)
+    chosen = Settings("Ольга", "ru", "club", ["no_swap"], 6, ["beginner"] * 5, "fast", True, "series 10", "peek")
+    chosen.people = [Person("Ольга", 3, "xbox"), Person("", 0, "mouse")]
+    chosen.names = ["Ольга", "Max"]
     assert settings.save(chosen, tmp_path / "a" / "settings.json")
     assert settings.load(tmp_path / "a" / "settings.json") == (chosen, True)
     assert [path.name for path in (tmp_path / "a").iterdir()] == ["settings.json"]

@@ -12,6 +12,7 @@ from durak_game.ui import settings as settings_file
 from durak_game.ui.couch import Couch
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.length import OPEN_END, Length
 from durak_game.ui.scene import Scene
 from durak_game.ui.settings import Settings
 from durak_game.variants import RulesFile, Variant
@@ -21,12 +22,14 @@ from durak_game.variants import RulesFile, Variant
 class GameSetup:
     """A game as it was agreed before the deal: the variant with its switches, and who sits where.
 
-    The couch has a chair for each seat that is played. `speed` is the table's: slow, normal, fast, instant.
+    The couch has a chair for each seat that is played. `speed` is the table's: slow, normal, fast, instant. `length` is
+    how long they play together.
     """
 
     variant: Variant
     couch: Couch
     speed: str = "normal"
+    length: Length = OPEN_END
 
     @property
     def names(self) -> tuple[str, ...]:

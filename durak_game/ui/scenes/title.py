@@ -14,11 +14,11 @@ from durak_game.ui.draw.shapes import Points, disc, focus_bar, polygon
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.vector import code, figure, path_of
 from durak_game.ui.draw.widgets import key_glyph, key_width
-from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Push, Quit, Scene
 from durak_game.ui.scenes import House
-from durak_game.ui.scenes.quickstart import QuickStartScene
+from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
@@ -65,6 +65,7 @@ class TitleScene(Scene):
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.device = MOUSE  # the one that chose last: its player sits down in the lobby
         self.menu = Menu("play")
         actions: tuple[tuple[str, Callable[[], Change]], ...] = (
             ("play", self._play),
@@ -84,6 +85,8 @@ class TitleScene(Scene):
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
             self.menu.focus = "quit"
             return None
+        if isinstance(action, Press | Point):
+            self.device = action.device if isinstance(action, Press) else MOUSE
         return self.menu.handle(action)
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
@@ -100,7 +103,7 @@ class TitleScene(Scene):
         return self._language if name == "language" else None
 
     def _play(self) -> Change:
-        return Push(QuickStartScene(self.house))
+        return Push(LobbyScene(self.house, self.device))
 
     def _rules(self) -> Change:
         return Push(RulesInForceScene(self.house.rules_file, self.house.variant(), choose=True))
