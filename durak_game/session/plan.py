@@ -74,10 +74,10 @@ class Plan:
     """A session as it was agreed: everything that follows is worked out from this, the results and the changes.
 
     `parameters` are all numbers of the format ("games", "table_size", ...); `rules` are a copy that nothing can change
-    later, `variant` and `switches` say where they came from. All lots derive from `seed`. With `in_order` the entrants of
-    a single table sit clockwise as they are listed, for so they sit on the couch; else seats are drawn. The constructor
-    checks each value by itself; `setup.check_plan` also checks that the whole can be played, and `setup.make_plan` fills in what
-    was left open. Raises PlanError with one sentence.
+    later, `variant` and `switches` say where they came from. All lots derive from `seed`. With `in_order` the entrants
+    of a single table sit clockwise as they are listed, for so they sit on the couch; else seats are drawn. The
+    constructor checks each value by itself; `setup.check_plan` also checks that the whole can be played, and
+    `setup.make_plan` fills in what was left open. Raises PlanError with one sentence.
     """
 
     format: str

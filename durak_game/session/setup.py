@@ -26,8 +26,8 @@ def make_plan(
 ) -> Plan:
     """A plan that can be played; parameters and scoring that are not given have their defaults.
 
-    Where partners play and nobody has a party, the parties are drawn by lot, or follow from the seats if those are given
-    (`in_order`). Raises PlanError with one sentence.
+    Where partners play and nobody has a party, the parties are drawn by lot, or with `in_order` follow from the seats.
+    Raises PlanError with one sentence.
     """
     if format_name not in FORMATS:
         raise PlanError(f"There is no format {format_name!r}; there are {', '.join(FORMATS)}.")
