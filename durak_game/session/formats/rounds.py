@@ -53,7 +53,7 @@ class Rounds(Format):
         """By the sum of the scores, byes included; a play-off decides who is first."""
         rounds, due = self._rounds(plan, results)
         groups = self._groups(plan, results, rounds) if due else self._first_place(plan, results, rounds).groups
-        byes = Counter(key for each in rounds for key in each.byes)
+        byes = Counter(key for each in rounds if _is_over(each, results) for key in each.byes)
         return Ranking(groups, scores_with_byes(plan, results, rounds), byes=dict(byes))
 
     def _rounds(self, plan: Plan, results: Results) -> tuple[list[Round], tuple[Match, ...]]:
@@ -78,18 +78,23 @@ class Rounds(Format):
 def scores_with_byes(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
     """The sum of everybody's scores over rounds that have begun.
 
-    A bye gives the mean of the rounds that he has played before it; who has played none gets half of the maximum.
+    A bye gives the mean of the rounds that he has played before it; who has played none gets half of the maximum. It
+    counts when the round is over.
     """
     own: dict[str, list[Fraction]] = {key: [] for key in plan.keys}
     given = dict.fromkeys(plan.keys, NOTHING)
     for each in rounds:
-        for key in each.byes:
+        for key in each.byes if _is_over(each, results) else ():
             given[key] += sum(own[key], NOTHING) / len(own[key]) if own[key] else _half_of_maximum(plan, each)
         for match in each.matches:
             total = total_of(plan, results.counted(match))
             for key in match.entrants:
                 own[key].append(total.get(key, NOTHING))
     return {key: sum(own[key], given[key]) for key in plan.keys}
+
+
+def _is_over(each: Round, results: Results) -> bool:
+    return all(results.finished(match) for match in each.matches)
 
 
 def _half_of_maximum(plan: Plan, each: Round) -> Fraction:
