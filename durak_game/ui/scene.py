@@ -30,9 +30,10 @@ class Push:
 
 @dataclass(frozen=True)
 class Swap:
-    """Show a scene instead of the present one."""
+    """Show a scene instead of the present one (or of several)."""
 
     scene: Scene
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -112,8 +113,8 @@ class Stack:
             case Push(scene):
                 self.scenes.append(scene)
                 scene.enter()
-            case Swap(scene):
-                self._drop(1)
+            case Swap(scene, times):
+                self._drop(times)
                 self.scenes.append(scene)
                 scene.enter()
             case Pop(times):

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from durak_game.table import Player, Table
-from durak_game.ui.couch import Chair, Couch
+from durak_game.ui.couch import Couch
 from durak_game.ui.inputs.gadgets import Gadget
 
 STAND_IN = "casual"
@@ -19,23 +18,11 @@ class Gadgets(Protocol):
 
 
 class Sitting:
-    """The couch at a table: whoever comes or goes is changed in both, and `changed` is told the seat.
+    """The couch at a table, while people come and go. `changed` is told each seat that somebody else plays now."""
 
-    `make` makes a bot of a level for a seat.
-    """
-
-    def __init__(
-        self,
-        couch: Couch,
-        table: Table,
-        devices: Gadgets,
-        make: Callable[[Chair, int], Player],
-        changed: Callable[[int], None] = lambda _seat: None,
-    ) -> None:
+    def __init__(self, couch: Couch, devices: Gadgets, changed: Callable[[int], None]) -> None:
         self.couch = couch
-        self.table = table
         self._devices = devices
-        self._make = make
         self._changed = changed
 
     def came(self, device: str) -> int | None:
@@ -48,22 +35,17 @@ class Sitting:
         if not self.couch.claim(seat, device, self._devices.gadget(device).guid):
             return False
         if stood_in:
-            self._sit_down(seat)
+            self._changed(seat)
         return True
 
     def join(self, seat: int, device: str, name: str) -> bool:
         """Somebody new takes a bot's seat at its next decision."""
         if not self.couch.join(seat, device, self._devices.gadget(device).guid, name):
             return False
-        self._sit_down(seat)
+        self._changed(seat)
         return True
 
     def hand_over(self, seat: int) -> None:
         """A bot plays for a person until he takes his seat back."""
         self.couch.hand_over(seat, STAND_IN)
-        self._sit_down(seat)
-
-    def _sit_down(self, seat: int) -> None:
-        chair = self.couch.chairs[seat]
-        self.table.change_player(seat, None if chair.plays else self._make(chair, seat), chair.name)
         self._changed(seat)

@@ -3,10 +3,7 @@
 import pygame
 import pytest
 from helpers.houses import app_of
-from helpers.shipped import rules_of
 
-from durak_game import bots
-from durak_game.table import Table
 from durak_game.ui.couch import seated
 from durak_game.ui.inputs.actions import MOUSE, Plugged, Point, Press, Verb
 from durak_game.ui.inputs.gadgets import Family, Gadget
@@ -31,13 +28,14 @@ def sitting(*devices, bots_too=1):
     couch = seated(("Anna", "Boris", "Clara", "Dmitri")[: len(players)], players)
     for chair, device in zip(couch.chairs, devices, strict=False):
         chair.device, chair.guid = device, MODELS.get(device, device)
-    table = Table.deal(
-        rules_of("podkidnoy"),
-        [None if p == "human" else bots.make(p, 1) for p in players],
-        1,
-        names=("A",) * len(players),
-    )
-    return Sitting(couch, table, Shelf(), lambda chair, seat: bots.make(chair.player, seat))
+    changes = []
+
+    def changed(seat):
+        changes.append((seat, couch.chairs[seat].player, couch.chairs[seat].name))
+
+    sat = Sitting(couch, Shelf(), changed)
+    sat.changes = changes
+    return sat
 
 
 def away(sat):
@@ -88,7 +86,7 @@ def test_a_device_that_plays_never_takes_the_seat_but_may_call_a_bot():
     app.handle(Press(Verb.CONFIRM, "pad:0"))
     assert sat.couch.seats_of("pad:0") == (0,)
     assert sat.couch.chairs[1].stand_in == STAND_IN
-    assert sat.table.players[1].kind == STAND_IN
+    assert sat.changes == [(1, STAND_IN, "Boris")]
     assert open_popups(app) == 0
 
 
@@ -133,7 +131,7 @@ def test_a_player_hands_his_seat_to_a_bot_and_takes_it_back():
     assert sat.couch.players == (0,)
     app.handle(Press(Verb.CONFIRM, "pad:1"))
     assert sat.couch.players == (0, 1)
-    assert sat.table.players[1] is None
+    assert sat.changes == [(1, STAND_IN, "Boris"), (1, "human", "Boris")]
     assert open_popups(app) == 0
 
 
@@ -152,8 +150,7 @@ def test_somebody_new_takes_the_seat_of_a_bot_with_a_name_nobody_has():
     app, _scene = seats_popup(sat, "keys-left")
     app.handle(Press(Verb.CONFIRM, "keys-left"))
     assert [chair.name for chair in sat.couch.chairs] == ["Anna", "Eva"]
-    assert sat.table.players[1] is None
-    assert '"name":"Eva"' in sat.table.record_lines()[1].replace(" ", "")
+    assert sat.changes == [(1, "human", "Eva")]
 
 
 def test_whoever_plays_alone_may_let_a_bot_play_and_come_back():
@@ -170,7 +167,7 @@ def test_the_pause_offers_ways_and_does_what_they_say(name):
     chosen = []
     ways = [(way, lambda way=way: chosen.append(way)) for way in ("seats", "title")]
     app = app_of(Scene())
-    app.stack.apply(Push(PauseScene(ways, lambda: "Durak", lambda: "")))
+    app.stack.apply(Push(PauseScene(ways, lambda: "Durak")))
     app.draw(pygame.Surface((960, 600)))
     x, y = app.stack.top.menu.entry(name).middle
     app.handle(Point("press", x, y, 1))

@@ -83,3 +83,11 @@ def test_an_empty_stack_takes_everything_calmly():
     stack.update()
     stack.draw(Canvas(pygame.Surface((96, 54))), 0)
     assert stack.top is None
+
+
+def test_a_popup_and_the_scene_below_are_swapped_together():
+    diary = []
+    again = Swap(Told("again", diary), times=2)
+    stack = stack_of(Told("title", diary), Told("table", diary), Told("pause", diary, answer=again))
+    stack.handle(Typed("x"))
+    assert diary == ["pause leaves", "table leaves", "again enters"]

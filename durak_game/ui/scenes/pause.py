@@ -19,8 +19,8 @@ FIRST, PITCH, HEIGHT = 394, 84, 76
 class PauseScene(Scene):
     """A popup over the table, which stands still meanwhile.
 
-    `ways` are the entries below "go on", by name: "seats", "rules", "devices", "title", "quit". `below` is the line
-    under the word Pause: who paused, what is played. `warning` is what leaving means.
+    `ways` are the entries below "go on", by name: "seats", "rules", "devices", "void", "title", "quit". `below` is the
+    line under the word Pause: what is played. `meaning` says what an entry will do, where that is not plain.
     """
 
     popup = True
@@ -30,10 +30,10 @@ class PauseScene(Scene):
         self,
         ways: Sequence[tuple[str, Callable[[], Change]]],
         below: Callable[[], str] = str,
-        warning: Callable[[], str] = str,
+        meaning: Callable[[str], str] = lambda _name: "",
     ) -> None:
         self._below = below
-        self._warning = warning
+        self._meaning = meaning
         self.menu = Menu("resume")
         entries: list[tuple[str, Callable[[], Change]]] = [("resume", Pop), *ways]
         self.menu.show(
@@ -63,6 +63,7 @@ class PauseScene(Scene):
             "seats": _("Who plays where"),
             "rules": _("House rules"),
             "devices": _("Pads and keys"),
+            "void": _("Break the game off"),
             "title": _("To the title"),
             "quit": _("Quit"),
         }
@@ -74,6 +75,5 @@ class PauseScene(Scene):
             size = theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY
             colour = theme.LIGHT if focused else theme.PAPER
             draw_text(canvas, words[entry.name], LEFT + 60, middle + size * 0.36, size, colour, theme.HEAVY, width=520)
-        if self.menu.focus in ("title", "quit"):
-            foot = TOP + height - 26
-            draw_text(canvas, self._warning(), LEFT + 60, foot, theme.SIZE_HINT, theme.GOLD, width=room)
+        foot = TOP + height - 26
+        draw_text(canvas, self._meaning(self.menu.focus), LEFT + 60, foot, theme.SIZE_HINT, theme.GOLD, width=room)
