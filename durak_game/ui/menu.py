@@ -56,6 +56,10 @@ class Menu:
         """The entry with a name, if it is offered."""
         return next((entry for entry in self.entries if entry.name == name), None)
 
+    def under(self, x: float, y: float) -> list[Entry]:
+        """The entries that lie under a place, the uppermost last."""
+        return [entry for entry in self.entries if entry.holds(x, y)]
+
     def handle(self, action: Action) -> Change:
         """Move the focus, change a value or choose; answers what the chosen entry answers."""
         if isinstance(action, Press) and not action.released:
@@ -94,7 +98,7 @@ class Menu:
             self.focus = best[1]
 
     def _point(self, action: Point) -> Change:
-        under = [entry for entry in self.entries if entry.holds(action.x, action.y)]
+        under = self.under(action.x, action.y)
         focusable = [entry for entry in under if entry.focusable]
         if action.kind == "move" and focusable:
             self.focus = focusable[-1].name
