@@ -73,6 +73,13 @@ class Pad:
         self.controls = _controls(known) if known else frozenset[str]()
         self.parts = (joystick.get_numbuttons(), joystick.get_numaxes(), joystick.get_numhats())
 
+    def close(self) -> None:
+        """Let go of it."""
+        with contextlib.suppress(pygame.error):
+            if self._known:
+                self._known.quit()
+            self._joystick.quit()
+
     def level(self, control: str) -> float:
         """How far a trigger of a known pad is pressed now, 0 to 1."""
         with contextlib.suppress(pygame.error):
@@ -122,8 +129,14 @@ class Hardware:
         return True
 
     def close(self) -> None:
-        """Let go of them."""
+        """Let go of them, while pygame still runs: it must not close what is gone with it."""
+        for pad in self._pads.values():
+            pad.close()
         self._pads.clear()
+        with contextlib.suppress(pygame.error):
+            if controller:
+                controller.quit()
+            pygame.joystick.quit()
 
     def pads(self) -> list[PadLike]:
         """What is plugged in now."""
