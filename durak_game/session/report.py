@@ -25,6 +25,7 @@ _SHAPES = (
 def page(account: Account, sentences: Sequence[str]) -> str:
     """The whole page; `sentences` are the rules in words, in the language of the page."""
     rows = account.standings()
+    footer = _("Kept by Durak, the card game with one loser.")
     parts = [
         _head(account),
         "<main>",
@@ -32,7 +33,7 @@ def page(account: Account, sentences: Sequence[str]) -> str:
         _chart(account, rows),
         _results(account),
         _rules(account, sentences),
-        f"<footer>{escape(_('Kept by Durak, the card game with one loser.'))}</footer>",
+        f"<footer>{escape(footer)}</footer>",
         "</main></body></html>\n",
     ]
     return "\n".join(part for part in parts if part)
@@ -77,6 +78,10 @@ def _ending(account: Account) -> str:
     return " ".join(said)
 
 
+def _heading(words: str) -> str:
+    return f"<h2>{escape(words)}</h2>\n"
+
+
 # Standings
 
 
@@ -84,11 +89,11 @@ def _standings(account: Account, rows: Sequence[Row]) -> str:
     if account.plan.scoring == "none" or not account.played:
         return ""
     best = max((abs(row.score) for row in rows), default=Fraction(0)) or Fraction(1)
-    words = ("", _("Player"), "", *(_("Score"), _("Games"), _("Durak"), _("First")))
+    words = ("", _("Player"), "", *(_("Score"), _("Games"), _("Durak"), _("First places")))
     classes = ("", "", "", *["figure"] * 4)
     head = "".join(f'<th class="{kind}">{escape(word)}</th>' for word, kind in zip(words, classes, strict=True))
     lines = "".join(_standing(account, row, best) for row in rows)
-    return f"<h2>{escape(_('Standings'))}</h2>\n<table><tr>{head}</tr>{lines}</table>"
+    return _heading(_("Standings")) + f"<table><tr>{head}</tr>{lines}</table>"
 
 
 def _standing(account: Account, row: Row, best: Fraction) -> str:
@@ -130,7 +135,7 @@ def _chart(account: Account, rows: Sequence[Row]) -> str:
     who = [account.entrant(row.entrant) for row in rows]
     drawn = chart([Line(each.name, each.look, [float(value) for value in ways[each.key]]) for each in who])
     title = _("Marks over the games") if scoring == "marks" else _("Points over the games")
-    return f"<h2>{escape(title)}</h2>\n{drawn}" if drawn else ""
+    return _heading(title) + drawn if drawn else ""
 
 
 # Results
@@ -139,7 +144,7 @@ def _chart(account: Account, rows: Sequence[Row]) -> str:
 def _results(account: Account) -> str:
     if not account.played:
         return ""
-    parts = [f"<h2>{escape(_('Results'))}</h2>"]
+    parts = [_heading(_("Results"))]
     last = None
     for game in sorted(account.played, key=lambda game: game.id):
         match = game.id.match
@@ -164,11 +169,12 @@ def _result(account: Account, game: Played) -> str:
     number = f'<td class="number">{game.id.number}</td>'
     if game.void:
         names = ", ".join(who[key].name for key in game.entrants)
-        return f'<tr class="gone">{number}<td>{escape(names)}</td><td class="durak">{escape(_("void"))}</td></tr>'
+        void = escape(_("void"))
+        return f'<tr class="gone">{number}<td>{escape(names)}</td><td class="durak">{void}</td></tr>'
     groups = [" = ".join(who[game.entrants[seat]].name for seat in group) for group in game.places]
     durak = ", ".join(who[key].name for key in game.duraks) or _("a draw")
-    helped = ", ".join(who[key].name for key in game.assisted)
-    note = f' <span class="note">{escape(_("a bot played for {names}").format(names=helped))}</span>' if helped else ""
+    helped = _("a bot played for {names}").format(names=", ".join(who[key].name for key in game.assisted))
+    note = f' <span class="note">{escape(helped)}</span>' if game.assisted else ""
     return f'<tr>{number}<td>{escape(" › ".join(groups))}{note}</td><td class="durak">{escape(durak)}</td></tr>'
 
 
@@ -179,6 +185,6 @@ def _rules(account: Account, sentences: Sequence[str]) -> str:
     lines = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
     mark = escape(_("Mark of these rules:"))
     return (
-        f"<h2>{escape(_('Rules in force'))}</h2>\n<ul class='rules'>{lines}</ul>"
+        _heading(_("Rules in force")) + f"<ul class='rules'>{lines}</ul>"
         f'<p style="margin-top:14px">{mark} <span class="mark">{account.info.fingerprint}</span></p>'
     )

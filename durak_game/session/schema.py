@@ -110,13 +110,13 @@ def add_facts(connection: sqlite3.Connection) -> None:
     """Step 2: what statistics need of each game; moves of finished games in one piece."""
     for statement in _FACTS:
         connection.execute(statement)
-    games = connection.execute("SELECT id, header, outcome, state FROM games WHERE state <> 'running'").fetchall()
-    for game, header, outcome, state in games:
+    games = connection.execute("SELECT id, header, result, state FROM games WHERE state <> 'running'").fetchall()
+    for game, header, result, state in games:
         lines = [
             line for (line,) in connection.execute("SELECT line FROM moves WHERE game = ? ORDER BY number", (game,))
         ]
         if state == "over":
-            store_facts(connection, game, facts_of(read_single([header, *lines, outcome])))
+            store_facts(connection, game, facts_of(read_single([header, *lines, result])))
         fold_moves(connection, game, lines)
 
 
