@@ -351,7 +351,7 @@ class Question:
             elif answer != WON:
                 return answer
         for child in unknown:
-            answer = self._search(child)  # type: ignore[arg-type]  # ends of the game are known
+            answer = self.answer(child)  # it may have come up among its brothers' children
             if forcing:
                 if answer == WON:
                     return WON
@@ -366,12 +366,12 @@ class Question:
         if result == WON:
             if depth in self._leaned_on:
                 for position in leaning[mark:]:
-                    del self._known[position]
+                    self._known.pop(position, None)  # one that came up within itself is listed twice
                 del leaning[mark:]
         elif result >= depth:
             still = []
             for position in leaning[mark:]:
-                if self._known[position] >= depth:
+                if self._known.get(position, WON) >= depth:
                     self._known[position] = NEVER
                 else:
                     still.append(position)
