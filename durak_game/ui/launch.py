@@ -16,6 +16,8 @@ from durak_game.ui import settings as settings_file
 from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.couch import HUMAN, seated
+from durak_game.ui.inputs import profiles
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.plan import possible_switches
 from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, bot_names, in_language
@@ -83,8 +85,7 @@ class Chain:
         self._table = table
         return TableScene(
             table,
-            setup.levels.index(HUMAN) if HUMAN in setup.levels else None,
-            setup.names,
+            setup.couch,
             on_end=self._scores,
             pause=self._pause,
             speed=theme.SPEEDS[setup.speed],
@@ -141,9 +142,13 @@ def app_for(wishes: Wishes) -> App:
         return Chain(house, setup, seed if wishes.begins_at_once else secrets.randbits(48)).next_game()
 
     workers = Workers()
-    house = House(settings, rules_file, new_game, thinkers=workers)
+    bindings, bindings_sound = profiles.load()
+    devices = Devices(bindings)
+    house = House(settings, rules_file, new_game, devices=devices, thinkers=workers)
     if not sound:
         house.notices.append(settings_file.damaged_notice)
+    if not bindings_sound:
+        house.notices.append(profiles.damaged_notice)
 
     def keep_full_screen(full: bool) -> None:
         settings.full_screen = full
@@ -155,6 +160,7 @@ def app_for(wishes: Wishes) -> App:
         window_size=wishes.windowed or theme.DEFAULT_WINDOW,
         full_screen=wishes.full_screen or (settings.full_screen and wishes.windowed is None),
         on_full_screen=keep_full_screen,
+        devices=devices,
         workers=workers,
     )
     if table is not None:
