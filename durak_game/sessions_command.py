@@ -94,7 +94,8 @@ def _export(store: Store, args: argparse.Namespace) -> None:
 def _delete(store: Store, args: argparse.Namespace) -> None:
     info = store.session(args.id)
     store.delete(args.id)
-    print(f"Session {args.id} ({info.format}, {info.games} games) is deleted.")
+    games = "1 game" if info.games == 1 else f"{info.games} games"
+    print(f"Session {args.id} ({info.format}, {games}) is deleted.")
 
 
 # For people

@@ -58,10 +58,9 @@ def run(args: argparse.Namespace) -> int:
     plan = None if args.resume is not None else _plan(args)
     if plan is None and any(getattr(args, name) is not None for name in _AGREED):
         raise UsageError("--resume goes on with what was agreed at the beginning, so it stands alone.")
-    with open_store() as store:
+    with open_store() as store, ctrl_c() as stopped:
         evening = Evening(store, args.resume, bot) if plan is None else Evening.begin(store, plan, bot)
-        with ctrl_c() as stopped:
-            _play(evening, stopped)
+        _play(evening, stopped)
         if evening.over:
             print(account_text(Account.of(store, evening.number)))
             return 0
