@@ -36,10 +36,14 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     if human.out:
         return [] if human.hurries else [ContextButton("hurry", Verb.DONE, _("Finish quickly"), main=True)]
     buttons = _own_turn(human, names, keyboard) if view.to_act else []
-    if human.may_pass_bout:
+    if human.may_say_early and not human.early:
+        buttons.append(ContextButton("early", Verb.DONE, _("Pass in advance")))
+    elif human.may_pass_bout:
         buttons.append(ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout))
     if SWAP in view.moves:
-        buttons.append(ContextButton("swap", Verb.SWAP, _swap_words(view)))
+        buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
+    if human.may_say_early and human.armed and keyboard:
+        buttons.insert(0, ContextButton("confirm", Verb.CONFIRM, _("Lay the card ready"), on=bool(human.queued)))
     if human.choice or human.marked:
         # What else could be done has to wait until the choice is made or left.
         chosen = [button for button in buttons if button.name in ("confirm", "take")]
@@ -70,7 +74,7 @@ def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[Contex
     if any(isinstance(move, Show) for move in moves):
         buttons.append(ContextButton("show", Verb.TRANSFER, _("Show the trump"), to_whom, held=can_transfer))
     if PASS in moves:
-        buttons.append(ContextButton("pass", Verb.DONE, _pass_words(view), main=not buttons))
+        buttons.append(ContextButton("pass", Verb.DONE, pass_words(view), main=not buttons))
     if CLOSE in moves:
         buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
     return buttons
@@ -106,20 +110,23 @@ def _choice_words(choice: Choice) -> str:
     return _("Beat or transfer?") if choice.passes_on and choice.targets else _("Beat which card?")
 
 
-def words_when_out(human: Human) -> tuple[str, str]:
-    """What a player reads in the place of his hand once he is safe: in large type, and below it."""
+def words_when_out(human: Human, name: str | None = None) -> tuple[str, str]:
+    """What stands in the place of the hand of a player who is safe: in large type, and below it.
+
+    `name` is his, if others before the screen play on.
+    """
     out = human.view.out
     place = out.index(human.view.seat) + 1 if human.view.seat in out else 0
     below = _("Place {n}. The others play on.").format(n=place) if place else _("The others play on.")
-    return _("You are out!"), below
+    return _("You are out!") if name is None else _("{name} is out!").format(name=name), below
 
 
-def marking_hint(human: Human, key: str) -> str:
-    """How to lead several cards at once, for a player who could; `key` is empty for the mouse."""
+def marking_hint(human: Human, mouse: bool) -> str:
+    """How to lead several cards at once, for a player who could; beside it stands the sign of the key for it."""
     able = human.leads and any(isinstance(move, Attack) and len(move.cards) > 1 for move in human.view.moves)
     if not able or human.marked:
         return ""
-    return _("{key}: mark several cards").format(key=key) if key else _("Right click: mark several cards")
+    return _("Right click: mark several cards") if mouse else _("mark several cards")
 
 
 def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
@@ -145,12 +152,14 @@ def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
     return ContextButton("confirm", Verb.CONFIRM, label, detail, main=True)
 
 
-def _pass_words(view: View) -> str:
+def pass_words(view: View) -> str:
+    """What passing is called now."""
     if view.taking:
         return _("Give cards")
     return _("Allow others") if CLOSE in view.moves else _("Done")
 
 
-def _swap_words(view: View) -> str:
+def swap_words(view: View) -> str:
+    """What exchanging the lowest trump is called."""
     rank = rank_of(lowest_trump_of_deck(view.rules.deck, view.trump))
     return {0: _("Swap the two"), 4: _("Swap the six"), 5: _("Swap the seven"), 7: _("Swap the nine")}[rank]

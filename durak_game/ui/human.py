@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from durak_game.engine.cards import Card, CardSet, bits, rank_of, suit_of
 from durak_game.engine.moves import PASS, SWAP, TAKE, Attack, Beat, Close, Move, Show, Transfer
 from durak_game.engine.view import View
+from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.layout import hand_order
 
 SORTS = ("suit", "rank")
@@ -45,7 +46,11 @@ class Choice:
 
 
 class Human:
-    """A player at the screen. `view` is what his seat sees; `order` are his cards from left to right."""
+    """A player at the screen. `view` is what his seat sees; `order` are his cards from left to right.
+
+    `passes_bout`: he throws nothing in for the rest of the bout; `early`: he passes when he will be asked; `queued` is
+    the card he throws in when his turn comes. With `company` other persons play, too, and he may say such things ahead.
+    """
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -55,6 +60,9 @@ class Human:
         self.marked: CardSet = 0
         self.choice: Choice | None = None
         self.passes_bout = False
+        self.early = False
+        self.queued: Attack | None = None
+        self.company = False
         self.hurries = False
         self.see(view)
 
@@ -69,7 +77,8 @@ class Human:
         """The table has changed."""
         place = self.order.index(self.cursor) if self.cursor in self.order else 0
         if view.bout != self.view.bout or view.seat == view.defender:
-            self.passes_bout = False
+            self.passes_bout = self.early = False
+            self.queued = None
         self.view = view
         self._sort()
         if self.cursor not in self.order:
@@ -80,6 +89,23 @@ class Human:
         if self.choice:
             moves = tuple(move for move in self.choice.moves if move in view.moves)
             self.choice = replace(self.choice, moves=moves, at=0) if len(moves) > 1 else None
+
+    @property
+    def armed(self) -> bool:
+        """Whether one press would play something: a card, marked cards or an open choice."""
+        return self.cursor is not None or bool(self.marked) or self.choice is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether he will be asked in this bout, but others come first."""
+        view = self.view
+        begun = bool(view.pairs) and not view.over and not view.to_act
+        return begun and view.seat in view.throwers and bool(view.hand) and view.seat not in view.passed
+
+    @property
+    def may_say_early(self) -> bool:
+        """Whether he may pass ahead of time, or lay a card ready that is played when his turn comes."""
+        return self.company and self.waits and self.view.rules.throw_in.order != "free"
 
     def _sort(self) -> None:
         self.order = hand_order(self.view.hand, self.view.trump, self.sort)
@@ -196,14 +222,21 @@ class Human:
         return shows[0] if shows else None
 
     def done(self) -> Move | None:
-        """He takes, or he is done; when he has passed already, he passes for the rest of the bout, or no longer."""
+        """He takes, or he is done; when he has passed already, he passes for the rest of the bout, or no longer.
+
+        Before his turn he passes ahead of time first.
+        """
         view = self.view
         if TAKE in view.moves:
             return TAKE
         if PASS in view.moves:
             return PASS
+        if self.may_say_early and not self.early:
+            self.early, self.queued = True, None
+            return None
         if self.may_pass_bout:
             self.passes_bout = not self.passes_bout
+            self.early = self.passes_bout and self.early
             return None
         return TAKE if view.seat == view.defender else PASS
 
@@ -212,7 +245,33 @@ class Human:
         """Whether he may say that he throws nothing in for the rest of the bout."""
         view = self.view
         waits = view.seat in view.throwers and not view.to_act and not view.over
-        return waits and view.seat in view.passed
+        return waits and (view.seat in view.passed or self.early)
+
+    def lay_ready(self, move: Attack) -> None:
+        """He lays a card ready for when he is asked, or takes it back."""
+        self.queued = None if self.queued == move else move
+        self.early = self.passes_bout = False
+
+    def lay_down(self) -> None:
+        """He lets go of the card he was about to play."""
+        self.cursor = self.choice = None
+        self.marked = 0
+
+    def meant(self, verb: Verb) -> Move | None:
+        """The move that a verb means now; None if it only changes marks or choices."""
+        match verb:
+            case Verb.CONFIRM:
+                return self.confirm()
+            case Verb.MARK:
+                return None if self.cursor is None else self.mark(self.cursor)
+            case Verb.DONE:
+                return self.done()
+            case Verb.TRANSFER:
+                return self.pass_on()
+            case Verb.SWAP:
+                return self.swap()
+            case _:
+                return None
 
     def close(self) -> Move:
         """He ends the bout, or at least adds nothing."""
@@ -223,8 +282,10 @@ class Human:
         return SWAP
 
     def back(self) -> None:
-        """He leaves the choice, or takes all marks back."""
-        if self.choice:
+        """He leaves the choice, or takes all marks back, or the card he laid ready."""
+        if self.queued:
+            self.queued = None
+        elif self.choice:
             self.choice = None
         else:
             self.marked = 0
@@ -256,8 +317,9 @@ class Human:
 
     def after_own_move(self, move: Move) -> None:
         """His move was accepted."""
-        self.choice = None
+        self.choice = self.queued = None
         self.marked = 0
+        self.early = False
         if move != PASS:
             self.passes_bout = False
 

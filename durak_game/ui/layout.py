@@ -1,14 +1,24 @@
 """Where every card lies: pure geometry in pixels of the 1920 x 1080 picture.
 
 A `Spot` is named, so that a card can be followed from one layout to the next: ("card", 17, 0) is a card whose face is
-seen, ("back", 2, 3) the fourth card in the hand of seat 2, ("stock", 0, 1) and ("discard", 0, 1) cards of the piles.
+seen, ("back", 2, 3) the fourth small back under the plate of seat 2, ("fan", 2, 3) the fourth card of its hand when it
+lies face down at the bottom, ("stock", 0, 1) and ("discard", 0, 1) cards of the piles.
 """
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from durak_game.engine.cards import Card, CardSet, bits, rank_of, suit_of
-from durak_game.ui.layout_seats import BACK_WIDTH, back_spots, card_above
+from durak_game.ui.layout_seats import (
+    BACK_WIDTH,
+    COLUMN,
+    PLATE_HEIGHT,
+    SMALL_WIDTH,
+    back_spots,
+    card_above,
+    plate,
+    small_cards,
+)
 from durak_game.ui.shown import Shown
 
 Name = tuple[str, int, int]
@@ -42,9 +52,14 @@ AIR_BEFORE = 14
 AIR_AFTER = 44
 LIFT = 40
 LIFT_SMALL = 24
+SMALL_LIFT = 14  # of a card in a small open hand
 WIDEST_PITCH = 158
 ONE_ROW_MOST = 15
+MOST_CARDS = 52
 ROW_STEP = 78
+
+FAN_PITCH = 68  # of a hand that lies face down
+FAN_WIDTH = 430  # the rest of the room is for the count and for how to look
 
 SUIT_ORDER = (0, 3, 2, 1)  # spades, clubs, diamonds, hearts; the trumps come last of all
 
@@ -88,22 +103,36 @@ class Spot:
 class Arrangement:
     """How a player holds his cards: sorted by "suit" or "rank", the card he is about to play, the marked ones.
 
-    `ghost` keeps a place on the table free for a card that would pass the attack on.
+    `ghost` keeps a place on the table free for a card that would pass the attack on. `holder` is the seat whose hand
+    lies at the bottom (None: the one whose hand always does), face down if it is `hidden`; then nothing is seen of all
+    this but how high the whole fan is `raised`, in pixels. `open_seats` lie small and open at their plates; of those
+    hands the cards in `ready` are lifted.
     """
 
     sort: str = "suit"
     lifted: Card | None = None
     marked: CardSet = 0
     ghost: bool = False
+    holder: int | None = None
+    hidden: bool = False
+    raised: int = 0
+    open_seats: tuple[int, ...] = ()
+    ready: CardSet = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything lies. `hand` is the open hand from left to right, `ghost` the free place on the table."""
+    """Where everything lies. `hand` is the open hand from left to right, `ghost` the free place on the table.
+
+    `homes` tell for each seat where its cards come from and go to when none of those that are seen is meant. `holder`
+    is the seat whose hand lies at the bottom.
+    """
 
     spots: dict[Name, Spot]
     hand: tuple[Card, ...]
     ghost: Spot | None
+    homes: tuple[Spot, ...]
+    holder: int | None
 
     def card(self, card: Card) -> Spot:
         """Where a card lies whose face is seen."""
@@ -135,21 +164,52 @@ def hand_order(hand: CardSet, trump: int, sort: str) -> tuple[Card, ...]:
 def layout(shown: Shown, arrangement: Arrangement = Arrangement()) -> Layout:
     """Where every card of a table lies."""
     spots: dict[Name, Spot] = {}
-    for seat in range(shown.seats):
-        if seat != shown.viewer:
-            for number, (x, y) in enumerate(back_spots(shown, seat)):
-                spots["back", seat, number] = Spot(x, y, BACK_WIDTH, 0, None, Z_BACKS + number)
+    holder = shown.viewer if arrangement.holder is None else arrangement.holder
+    homes = tuple(
+        fan_middle(shown.counts[seat]) if seat == holder else _at_the_plate(shown, seat, arrangement, spots)
+        for seat in range(shown.seats)
+    )
+    if holder is not None and holder != shown.viewer:
+        _backs(shown, holder, spots)
     _piles(shown, spots)
     free = _pairs(shown, arrangement.ghost, spots)
-    hand = hand_order(shown.hand, shown.trump, arrangement.sort)
-    for spot in _hand(hand, arrangement):
-        assert spot.face is not None
-        spots["card", spot.face, 0] = spot
+    hand: tuple[Card, ...] = ()
+    if holder is not None and arrangement.hidden:
+        spots |= {("fan", holder, at): spot for at, spot in enumerate(_fan(shown.counts[holder], arrangement.raised))}
+    else:
+        hand = hand_order(shown.hand_of(holder), shown.trump, arrangement.sort)
+        for spot in _hand(hand, arrangement):
+            assert spot.face is not None
+            spots["card", spot.face, 0] = spot
     if shown.exhibit:
         seat, card = shown.exhibit
         x, y = card_above(shown, seat)
         spots["exhibit", seat, card] = Spot(x, y, CARD, 0, card, Z_FLYING)
-    return Layout(spots, hand, free)
+    return Layout(spots, hand, free, homes, holder)
+
+
+def _backs(shown: Shown, seat: int, spots: dict[Name, Spot]) -> list[Spot]:
+    """The small backs under a plate."""
+    backs = [Spot(x, y, BACK_WIDTH, 0, None, Z_BACKS + at) for at, (x, y) in enumerate(back_spots(shown, seat))]
+    spots |= {("back", seat, at): spot for at, spot in enumerate(backs)}
+    return backs
+
+
+def _at_the_plate(shown: Shown, seat: int, arrangement: Arrangement, spots: dict[Name, Spot]) -> Spot:
+    """Lay the cards of a seat at its plate: small backs, or small open cards. The last of them is its home."""
+    if seat in arrangement.open_seats and shown.hands[seat] is not None:
+        hand = hand_order(shown.hand_of(seat), shown.trump, "suit")
+        lying: list[Spot] = []
+        for card, (x, y) in zip(hand, small_cards(shown, seat), strict=False):
+            up = SMALL_LIFT if arrangement.ready >> card & 1 else 0
+            lying.append(Spot(x, y - up, SMALL_WIDTH, 0, card, Z_BACKS + len(lying)))
+            spots["card", card, 0] = lying[-1]
+    else:
+        lying = _backs(shown, seat, spots)
+    if lying:
+        return replace(lying[-1], face=None)
+    x, y = plate(shown, seat)
+    return Spot(x + COLUMN / 2, y + PLATE_HEIGHT / 2, BACK_WIDTH, 0, None, 0)
 
 
 def _piles(shown: Shown, spots: dict[Name, Spot]) -> None:
@@ -186,6 +246,48 @@ def _pairs(shown: Shown, ghost: bool, spots: dict[Name, Spot]) -> Spot | None:
             x, y = place.x + COVER[0] * size, place.y + COVER[1] * size
             spots["card", cover, 0] = Spot(x, y, width, COVER_ANGLE, cover, place.z + 1)
     return places[-1] if ghost else None
+
+
+def fan_middle(count: int) -> Spot:
+    """Where cards fly from and to when a hand of so many cards lies face down: above the middle of the fan."""
+    across = (max(count, 1) - 1) * _fan_pitch(count) / 2
+    return Spot(HAND_LEFT + CARD / 2 + across, HAND_BOTTOM - CARD * RATIO / 2, CARD, 0, None, Z_HAND + MOST_CARDS)
+
+
+def _fan_pitch(count: int) -> float:
+    return min(FAN_PITCH, (FAN_WIDTH - CARD) / max(1, count - 1))
+
+
+def _fan(count: int, raised: int) -> list[Spot]:
+    """A hand face down: nothing but how many cards it has."""
+    left, middle, pitch = HAND_LEFT + CARD / 2, HAND_BOTTOM - CARD * RATIO / 2, _fan_pitch(count)
+    return [Spot(left + at * pitch, middle - raised, CARD, 0, None, Z_HAND + at) for at in range(count)]
+
+
+def turning(names: Layout, fan: int, share: float, up: bool) -> dict[Name, Spot]:
+    """A hand of so many cards that is just being turned up, or down: where its cards are when `share` is done.
+
+    Only what is turned up shows faces on the way.
+    """
+    backs = _fan(fan, 0)
+    if not up:
+        wide = [replace(spot, face=None) for spot in _hand(tuple(range(fan)), Arrangement())]
+        pairs = zip([("fan", names.holder or 0, at) for at in range(fan)], wide, backs, strict=True)
+        return {name: _halfway(start, end, share) for name, start, end in pairs}
+    cards = [(("card", card, 0), names.card(card)) for card in names.hand]
+    return {name: _halfway(start, end, share) for (name, end), start in zip(cards, backs, strict=False)}
+
+
+def _halfway(start: Spot, end: Spot, share: float) -> Spot:
+    turns = start.face != end.face
+    return replace(
+        end,
+        x=start.x + (end.x - start.x) * share,
+        y=start.y + (end.y - start.y) * share,
+        width=start.width + (end.width - start.width) * share,
+        face=end.face if share >= 0.5 else start.face,
+        turn=max(0.04, abs(1 - 2 * share)) if turns else 1.0,
+    )
 
 
 def _hand(hand: tuple[Card, ...], arrangement: Arrangement) -> list[Spot]:

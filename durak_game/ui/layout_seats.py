@@ -13,6 +13,12 @@ BACKS_SHOW = 50  # so much sticks out below the plate
 BACK_PITCH = 26
 MOST_BACKS = 16
 
+SMALL_WIDTH, SMALL_HEIGHT = 84, 117.6  # of an open card at a seat
+SMALL_PITCH = 56
+SMALL_GAP = 12
+SMALL_ROW = 56  # how far the second row is lower
+MOST_SMALL_IN_ROW = 8
+
 Place = tuple[float, float]
 
 PLACES: dict[str, Place] = {
@@ -73,14 +79,9 @@ AMONG_SIX: dict[tuple[str, str], list[Place]] = {
 WIDE_BOW: list[Place] = [(250, 888), (330, 610), (520, 240), (796, 116)]
 
 
-def bottom_seat(shown: Shown) -> int:
-    """The seat at the bottom of the screen: the one whose hand lies open, else the first."""
-    return 0 if shown.viewer is None else shown.viewer
-
-
 def side_of(shown: Shown, seat: int) -> str:
     """On which side of the table a seat is; clockwise bottom, left, top from left to right, right."""
-    return SEATINGS[shown.seats][(seat - bottom_seat(shown)) % shown.seats]
+    return SEATINGS[shown.seats][(seat - shown.bottom) % shown.seats]
 
 
 def plate(shown: Shown, seat: int) -> Place:
@@ -99,6 +100,22 @@ def back_spots(shown: Shown, seat: int) -> list[Place]:
     x = left + BACKS_LEFT + BACK_WIDTH / 2
     y = top + PLATE_HEIGHT + BACKS_SHOW - BACK_WIDTH * 0.7
     return [(x + at * pitch, y) for at in range(count)]
+
+
+def small_cards(shown: Shown, seat: int) -> list[Place]:
+    """The middles of the small open cards of a seat whose hand does not lie at the bottom; two rows for many.
+
+    They lie below the plate, above it at the bottom of the screen.
+    """
+    count = shown.counts[seat]
+    rows = 1 if count <= MOST_SMALL_IN_ROW else 2
+    columns = -(-count // rows)
+    pitch = min(SMALL_PITCH, (PLATE_WIDTH - SMALL_WIDTH) / max(1, columns - 1))
+    left, top = plate(shown, seat)
+    y = top + PLATE_HEIGHT + SMALL_GAP + SMALL_HEIGHT / 2
+    if side_of(shown, seat) == "bottom":
+        y = top - SMALL_GAP - SMALL_HEIGHT / 2 - (rows - 1) * SMALL_ROW
+    return [(left + SMALL_WIDTH / 2 + at % columns * pitch, y + at // columns * SMALL_ROW) for at in range(count)]
 
 
 def card_above(shown: Shown, seat: int) -> Place:

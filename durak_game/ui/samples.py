@@ -11,6 +11,7 @@ from durak_game.engine.cards import SUITS, card_set, deck_cards, parse_card, sui
 from durak_game.engine.result import Result
 from durak_game.table import Player, Table
 from durak_game.ui import theme
+from durak_game.ui.couch import Couch, Privacy, seated
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.scene import Scene
 from durak_game.ui.scenes.table import TableScene
@@ -43,12 +44,24 @@ class SamplePause(Scene):
     popup = True
 
 
-def scene_of(table: Table, seat: int | None = 0, *, speed: str = "instant", seed: int = 0) -> TableScene:
-    """A table scene with the usual names; its end and its pause are empty scenes."""
+def couch_of(persons: Sequence[int], seats: int, devices: Sequence[str] = (), privacy: Privacy = Privacy.AUTO) -> Couch:
+    """A couch with the usual names, persons on some seats and bots on the others; `devices` go by person."""
+    couch = seated(NAMES[:seats], ["human" if seat in persons else "random" for seat in range(seats)])
+    for seat, device in zip(persons, devices, strict=False):
+        couch.chairs[seat].device = couch.chairs[seat].guid = device
+    for seat in persons:
+        couch.chairs[seat].privacy = privacy
+    return couch
+
+
+def scene_of(
+    table: Table, seat: int | None = 0, *, couch: Couch | None = None, speed: str = "instant", seed: int = 0
+) -> TableScene:
+    """A table scene with the usual names; its end and its pause are empty scenes. One person sits on `seat`."""
+    seats = table.game.seats
     return TableScene(
         table,
-        seat,
-        NAMES[: table.game.seats],
+        couch or couch_of([] if seat is None else [seat], seats),
         on_end=SampleEnd,
         pause=SamplePause,
         speed=theme.SPEEDS[speed],
@@ -66,10 +79,12 @@ def dealt_table(
     person: int | None = 0,
     kind: str = "random",
     speed: str = "instant",
+    couch: Couch | None = None,
 ) -> TableScene:
-    """A freshly dealt game with a person on one seat and bots on the others."""
-    players = [None if seat == person else make(kind, f"{seed} {seat}") for seat in range(seats)]
-    return scene_of(Table.deal(rules or Rules(), players, seed), person, speed=speed, seed=seed)
+    """A freshly dealt game with a person on one seat and bots on the others, or as a couch says."""
+    persons = couch.players if couch else (person,)
+    players = [None if seat in persons else make(kind, f"{seed} {seat}") for seat in range(seats)]
+    return scene_of(Table.deal(rules or Rules(), players, seed), person, couch=couch, speed=speed, seed=seed)
 
 
 def table_with(
@@ -81,8 +96,11 @@ def table_with(
     rules: Rules | None = None,
     bots: bool = False,
     speed: str = "instant",
+    couch: Couch | None = None,
 ) -> TableScene:
     """A position with these hands, as "6S 10H"; a person on seat 0, and bots on the others if they shall play.
+
+    Or persons sit as a couch says.
 
     Raises DealError for an impossible position.
     """
@@ -90,8 +108,9 @@ def table_with(
     drawn = tuple(parse_card(name) for name in stock.split())
     cards = tuple(card_set(parse_card(name) for name in hand.split()) for hand in hands)
     game = from_position(rules, Position(SUITS.index(trump), cards, drawn, attacker))
-    players = [make("random", seat) if bots and seat else None for seat in range(len(hands))]
-    return scene_of(_table_of(game, rules, players), speed=speed)
+    persons = couch.players if couch else (0,)
+    players = [make("random", seat) if bots and seat not in persons else None for seat in range(len(hands))]
+    return scene_of(_table_of(game, rules, players), couch=couch, speed=speed)
 
 
 def sample_game(rules: Rules, seats: int, cards_in_hand: int, stock: int, seed: int = 0, attacker: int = 0) -> Game:

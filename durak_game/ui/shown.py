@@ -3,6 +3,7 @@
 The engine is at the new truth at once; the screen follows one event after the other. `Shown` is how far it has come.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -46,18 +47,21 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The table as far as the screen shows it, for the seat whose hand lies open (None: nobody's).
+    """The table as far as the screen shows it.
 
-    `hand` is a bit mask, tuples go by seat number. `acting` are the seats that may act now, known only
-    when the screen has caught up. `exhibit` is a card that a seat holds up for all to see and keeps; `begun` is false
-    while the cards are dealt, when nobody has a role yet.
+    `viewer` is the seat whose hand always lies open (None: there is none, or there are several persons), `bottom` the
+    one at the bottom of the screen. `hands` are bit masks, None for a hand that nobody before the screen may see;
+    tuples go by seat number. `acting` are the seats that may act now, known only when the screen has caught up.
+    `exhibit` is a card that a seat holds up for all to see and keeps; `begun` is false while the cards are dealt, when
+    nobody has a role yet.
     """
 
     seats: int
     viewer: int | None
     trump: int
     parties: tuple[int, ...]
-    hand: CardSet
+    bottom: int
+    hands: tuple[CardSet | None, ...]
     counts: tuple[int, ...]
     pairs: tuple[Pair, ...]
     stock: int
@@ -77,12 +81,19 @@ class Shown:
     @classmethod
     def of(cls, view: View) -> "Shown":
         """All that a view has to show."""
+        hands = {} if view.seat is None else {view.seat: view.hand}
+        return cls.for_persons(view, hands, view.seat, view.seat or 0)
+
+    @classmethod
+    def for_persons(cls, view: View, hands: Mapping[int, CardSet], viewer: int | None, bottom: int) -> "Shown":
+        """What persons before one screen share: the table as a view shows it, and their hands by seat."""
         return cls(
             seats=view.seats,
-            viewer=view.seat,
+            viewer=viewer,
             trump=view.trump,
             parties=tuple(view.party(seat) for seat in range(view.seats)),
-            hand=view.hand,
+            bottom=bottom,
+            hands=tuple(hands.get(seat) for seat in range(view.seats)),
             counts=view.counts,
             pairs=view.pairs,
             stock=view.stock,
@@ -97,6 +108,15 @@ class Shown:
             durak=view.result.durak if view.result else (),
             over=view.over,
         )
+
+    @property
+    def hand(self) -> CardSet:
+        """The hand that always lies open; empty if there is none."""
+        return self.hand_of(self.viewer)
+
+    def hand_of(self, seat: int | None) -> CardSet:
+        """The cards of a seat, as far as somebody before the screen may see them."""
+        return 0 if seat is None else self.hands[seat] or 0
 
     @property
     def partners_sit(self) -> bool:
@@ -128,6 +148,22 @@ class Shown:
         if seat in self.acting:
             return Role.ASKED
         return Role.DANGER if self._in_danger(seat) else Role.WAITS
+
+    def next_attacker(self, limit: int) -> int | None:
+        """The seat that will open the next bout, if that is certain already: after a take, the next one with cards.
+
+        `limit` is the most attack cards of this bout: a seat that may still add all its cards is not certain.
+        """
+        if not self.taking or self.over:
+            return None
+        for step in range(1, self.seats):
+            seat = (self.defender + step) % self.seats
+            if self.counts[seat]:
+                adds = 0 if seat in self.passed else limit - len(self.pairs)
+                return seat if self.counts[seat] > adds else None
+            if self.stock:
+                return None
+        return None
 
     def _in_danger(self, seat: int) -> bool:
         count = self.counts[seat]
@@ -162,8 +198,8 @@ class Shown:
             case WentOut(seat):
                 return replace(now, out=(*self.out, seat))
             case LaidOff(seat, count):
-                hand = 0 if seat == self.viewer else self.hand
-                return replace(now._counted(seat, -count), hand=hand, discarded=self.discarded + count)
+                rest = now._counted(seat, -count)._held(seat, 0)
+                return replace(rest, discarded=self.discarded + count)
             case BoutBegan(_, attacker, defender, _):
                 return replace(now, attacker=attacker, defender=defender, taking=False, passed=())
             case GameEnded(durak, _):
@@ -175,13 +211,17 @@ class Shown:
         counts = tuple(count + change if at == seat else count for at, count in enumerate(self.counts))
         return replace(self, counts=counts)
 
+    def _held(self, seat: int, hand: CardSet) -> "Shown":
+        if self.hands[seat] is None:
+            return self
+        hands = tuple(hand if at == seat else other for at, other in enumerate(self.hands))
+        return replace(self, hands=hands)
+
     def _gave(self, seat: int, cards: tuple[Card, ...]) -> "Shown":
-        hand = self.hand & ~card_set(cards) if seat == self.viewer else self.hand
-        return replace(self._counted(seat, -len(cards)), hand=hand)
+        return self._counted(seat, -len(cards))._held(seat, self.hand_of(seat) & ~card_set(cards))
 
     def _got(self, seat: int, cards: tuple[Card, ...], count: int) -> "Shown":
-        hand = self.hand | card_set(cards) if seat == self.viewer else self.hand
-        return replace(self._counted(seat, count), hand=hand)
+        return self._counted(seat, count)._held(seat, self.hand_of(seat) | card_set(cards))
 
     def _laid(self, seat: int, cards: tuple[Card, ...]) -> "Shown":
         laid: tuple[Pair, ...] = tuple((card, None) for card in cards)

@@ -6,7 +6,7 @@ one by themselves; a stage only says where new cards come from and where those g
 
 from dataclasses import dataclass, field, replace
 
-from durak_game.engine.cards import Card
+from durak_game.engine.cards import Card, bits
 from durak_game.engine.events import (
     Attacked,
     Beaten,
@@ -21,11 +21,23 @@ from durak_game.engine.events import (
 )
 from durak_game.ui import theme
 from durak_game.ui.layout import CARD, DISCARD, DISCARD_WIDTH, STOCK, Layout, Name, Spot, layout
-from durak_game.ui.layout_seats import BACK_WIDTH, COLUMN, PLATE_HEIGHT, plate
+from durak_game.ui.layout_seats import MOST_BACKS
 from durak_game.ui.shown import Shown
 
 SHOW_UP = 0.9  # seconds a card is held up for all to see
 LOOK = 0.55  # seconds in which a last card is seen before all are swept away
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where the cards of a seat are."""
+
+    seat: int
+
+
+def place(spot: Spot | Home, table: Layout) -> Spot:
+    """The place that is meant, in a layout."""
+    return table.homes[spot.seat] if isinstance(spot, Home) else spot
 
 
 @dataclass(frozen=True)
@@ -33,17 +45,19 @@ class Stage:
     """One step of the picture. Times are seconds at normal speed.
 
     `come` tells where cards start that were not to be seen before, `go` where cards end that will not be seen any
-    more, `late` how much later than the others a card starts. `seconds` is how long one card moves. `word` is what the
-    poster bar says: "transfer", "beaten", "takes".
+    more: at a place, or where a seat has its cards (`Home`), however these lie when it happens. `late` is how much
+    later than the others a card starts, `seconds` how long one card moves. `word` is what the poster bar says:
+    "transfer", "beaten", "takes". `turns` are the seats of a deal in the order in which they get their cards.
     """
 
     before: Shown
     after: Shown
     seconds: float = 0.0
-    come: dict[Name, Spot] = field(default_factory=dict)
-    go: dict[Name, Spot] = field(default_factory=dict)
+    come: dict[Name, Spot | Home] = field(default_factory=dict)
+    go: dict[Name, Spot | Home] = field(default_factory=dict)
     late: dict[Name, float] = field(default_factory=dict)
     word: str | None = None
+    turns: tuple[int, ...] = ()
 
     @property
     def length(self) -> float:
@@ -84,28 +98,38 @@ def dealing(shown: Shown) -> Stage:
     """The deal: cards fly from the stock to the seats one by one, clockwise."""
     empty = replace(
         shown,
-        hand=0,
+        hands=tuple(None if hand is None else 0 for hand in shown.hands),
         counts=(0,) * shown.seats,
         stock=shown.stock + sum(shown.counts),
         acting=(),
         begun=False,
     )
-    come: dict[Name, Spot] = {}
+    turns = [seat for row in range(max(shown.counts)) for seat in range(shown.seats) if row < shown.counts[seat]]
+    order = layout(shown).hand  # as it will lie, from left to right
     late: dict[Name, float] = {}
-    for number, name in enumerate(_in_turn(layout(shown), shown)):
-        come[name] = stock_top()
-        late[name] = number * theme.DEAL_CARD
-    return Stage(empty, replace(shown, begun=False, acting=()), theme.FLIGHT, come, {}, late)
+    for number, seat in enumerate(turns):
+        row = turns[:number].count(seat)
+        hand = order if seat == shown.viewer else tuple(bits(shown.hand_of(seat)))
+        for name in (*_hidden_names(seat, row), *(("card", card, 0) for card in hand[row : row + 1])):
+            late[name] = number * theme.DEAL_CARD
+    come: dict[Name, Spot | Home] = dict.fromkeys(late, stock_top())
+    after = replace(shown, begun=False, acting=())
+    return Stage(empty, after, theme.FLIGHT, come, {}, late, turns=tuple(turns))
 
 
 def dealt_so_far(stage: Stage, time: float) -> Shown:
     """The deal as it is written on the plates at a time: only cards that have arrived count."""
     shown = stage.after
-    arrived = [name for name, late in stage.late.items() if late + stage.seconds <= time]
     counts = [0] * shown.seats
-    for kind, number, _ in arrived:
-        counts[number if kind == "back" else shown.viewer or 0] += 1
-    return replace(shown, counts=tuple(counts), stock=stage.before.stock - len(arrived))
+    for number, seat in enumerate(stage.turns):
+        counts[seat] += number * theme.DEAL_CARD + stage.seconds <= time
+    return replace(shown, counts=tuple(counts), stock=stage.before.stock - sum(counts))
+
+
+def _hidden_names(seat: int, at: int) -> tuple[Name, ...]:
+    """The names of a card in a hand that nobody sees: at the plate, and in the fan at the bottom."""
+    fan: Name = ("fan", seat, at)
+    return (("back", seat, at), fan) if at < MOST_BACKS else (fan,)
 
 
 def pause_before(event: Event, now: Shown) -> list[Stage]:
@@ -117,7 +141,7 @@ def show_card(before: Shown, after: Shown, seat: int, card: Card, word: str | No
     """A seat holds up a card for all to see and keeps it."""
     name = ("exhibit", seat, card)
     held = replace(before, exhibit=(seat, card))
-    home = seat_spot(before, seat)
+    home = Home(seat)
     return [
         Stage(before, held, theme.FLIGHT, come={name: home}, word=word),
         Stage(held, held, SHOW_UP),
@@ -130,44 +154,15 @@ def stock_top() -> Spot:
     return Spot(*STOCK, CARD, 0, None, 0)
 
 
-def seat_spot(shown: Shown, seat: int) -> Spot:
-    """Where cards of a seat come from and go to when no single back of it is meant: its plate."""
-    x, y = plate(shown, seat)
-    return Spot(x + COLUMN / 2, y + PLATE_HEIGHT / 2, BACK_WIDTH, 0, None, 0)
-
-
-def _in_turn(table: Layout, shown: Shown) -> list[Name]:
-    """The cards of all hands in the order of dealing: one to each seat, then the second."""
-    hands: list[list[Name]] = []
-    for seat in range(shown.seats):
-        if seat == shown.viewer:
-            hands.append([("card", card, 0) for card in table.hand])
-        else:
-            hands.append([name for name in table.spots if name[:2] == ("back", seat)])
-    longest = max(len(hand) for hand in hands)
-    return [hand[row] for row in range(longest) for hand in hands if row < len(hand)]
-
-
-def _last_back(shown: Shown, seat: int) -> Spot:
-    backs = [spot for name, spot in layout(shown).spots.items() if name[:2] == ("back", seat)]
-    return backs[-1] if backs else seat_spot(shown, seat)
-
-
 def _laid(stage: Stage, seat: int, cards: tuple[Card, ...]) -> Stage:
     """Cards go from a hand to the table."""
-    stage = replace(stage, seconds=theme.FLIGHT)
-    if seat == stage.before.viewer:
-        return stage
-    start = _last_back(stage.before, seat)
-    return replace(stage, come={("card", card, 0): start for card in cards})
+    return replace(stage, seconds=theme.FLIGHT, come={("card", card, 0): Home(seat) for card in cards})
 
 
 def _swapped(stage: Stage, event: Swapped) -> Stage:
-    stage = replace(stage, seconds=theme.FLIGHT * 1.5)
-    if event.seat == stage.before.viewer:
-        return stage
-    hand = _last_back(stage.before, event.seat)
-    return replace(stage, come={("card", event.given, 0): hand}, go={("card", event.received, 0): hand})
+    home = Home(event.seat)
+    come: dict[Name, Spot | Home] = {("card", event.given, 0): home}
+    return replace(stage, seconds=theme.FLIGHT * 1.5, come=come, go={("card", event.received, 0): home})
 
 
 def _beaten_off(stage: Stage, cards: tuple[Card, ...]) -> Stage:
@@ -177,46 +172,28 @@ def _beaten_off(stage: Stage, cards: tuple[Card, ...]) -> Stage:
     return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(names, heap), late=late, word="beaten")
 
 
-def _new_backs(stage: Stage, seat: int) -> list[Name]:
-    old, new = layout(stage.before).spots, layout(stage.after).spots
-    return [name for name in new if name[:2] == ("back", seat) and name not in old]
-
-
 def _taken(stage: Stage, event: Taken) -> Stage:
-    stage = replace(stage, seconds=theme.TAKE)
-    if event.seat == stage.before.viewer:
-        return stage
-    lying = layout(stage.before)
-    end = _last_back(stage.after, event.seat)
-    come: dict[Name, Spot] = {}
-    go: dict[Name, Spot] = {}
-    backs = _new_backs(stage, event.seat)
-    for number, card in enumerate(event.cards):
-        if number < len(backs):
-            come[backs[number]] = lying.card(card)
-        else:
-            go["card", card, 0] = end
-    return replace(stage, come=come, go=go)
+    go: dict[Name, Spot | Home] = {("card", card, 0): Home(event.seat) for card in event.cards}
+    return replace(stage, seconds=theme.TAKE, go=go)
 
 
 def _drew(stage: Stage, event: Drew) -> Stage:
     """Cards fly from the stock to a hand; the indicator, which all know, comes last."""
-    if event.seat == stage.before.viewer:
-        names: list[Name] = [("card", card, 0) for card in event.cards]
-    else:
-        names = _new_backs(stage, event.seat)
-    come = dict.fromkeys(names, stock_top())
-    if event.indicator:
-        last = layout(stage.before).card(event.cards[-1])
-        if event.seat == stage.before.viewer:
-            del come["card", event.cards[-1], 0]
-        elif names:
-            come[names[-1]] = last
-    late = {name: number * theme.DEAL_CARD for number, name in enumerate(names)}
+    held = stage.before.counts[event.seat]
+    come: dict[Name, Spot | Home] = {}
+    late: dict[Name, float] = {}
+    for number in range(event.count):
+        last = event.indicator and number == event.count - 1
+        start = layout(stage.before).card(event.cards[-1]) if last else stock_top()
+        drawn = event.cards[number : number + 1] if len(event.cards) == event.count else ()
+        for name in (*_hidden_names(event.seat, held + number), *(("card", card, 0) for card in drawn)):
+            come[name], late[name] = start, number * theme.DEAL_CARD
     return replace(stage, seconds=theme.FLIGHT, come=come, late=late)
 
 
 def _laid_off(stage: Stage, event: LaidOff) -> Stage:
     heap = Spot(*DISCARD, DISCARD_WIDTH, 0, None, 0)
-    gone = [name for name in layout(stage.before).spots if name not in layout(stage.after).spots]
+    gone: list[Name] = [("card", card, 0) for card in bits(stage.before.hand_of(event.seat))]
+    for at in range(event.count):
+        gone += _hidden_names(event.seat, at)
     return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(gone, heap))

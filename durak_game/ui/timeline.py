@@ -11,11 +11,10 @@ from dataclasses import replace
 
 from durak_game.engine.cards import Card
 from durak_game.engine.events import Event, seen_by
-from durak_game.engine.view import View
 from durak_game.ui import theme
-from durak_game.ui.layout import Z_FLYING, Arrangement, Name, Spot, layout
+from durak_game.ui.layout import Z_FLYING, Arrangement, Layout, Name, Spot, layout
 from durak_game.ui.shown import Shown
-from durak_game.ui.stages import Stage, dealing, dealt_so_far, pause_before, show_card, stages_of
+from durak_game.ui.stages import Stage, dealing, dealt_so_far, pause_before, place, show_card, stages_of
 
 ARC = 0.14  # how high a card flies, as a share of its way
 HIGHEST_ARC = 70
@@ -25,7 +24,10 @@ GROW = 0.14  # seconds of the poster bar's coming, and of its going
 
 
 class Timeline:
-    """The moving picture of one table. Time comes in steps of 1/60 s; `speed` is how much time everything takes."""
+    """The moving picture of one table. Time comes in steps of 1/60 s; `speed` is how much time everything takes.
+
+    `arrangement` is how the hands lie now; who changes it before something happens has cards start from there.
+    """
 
     def __init__(self, shown: Shown, speed: float = 1.0) -> None:
         self.shown = shown
@@ -35,7 +37,7 @@ class Timeline:
         self._stages: deque[Stage] = deque()
         self._time = 0.0
         self._starts: dict[Name, Spot] = {}
-        self._arrangement = Arrangement()
+        self.arrangement = Arrangement()
         self._arrow_time = math.inf
 
     @property
@@ -69,16 +71,15 @@ class Timeline:
         shows = [] if trump is None else show_card(dealt.after, dealt.after, seat, trump)
         self._put([dealt, *shows, Stage(dealt.after, self.shown)])
 
-    def add(self, events: Iterable[Event], view: View) -> None:
-        """Play what happened; `view` is the table afterwards, of the seat whose hand lies open."""
+    def add(self, events: Iterable[Event], last: Shown) -> None:
+        """Play what happened; `last` is the table afterwards."""
         stages: list[Stage] = []
         now = self.shown
         for event in events:
             if any(stage.seconds for stage in stages):
                 stages += pause_before(event, now)
-            stages += stages_of(now, seen_by(event, view.seat))
+            stages += stages_of(now, as_shown(event, last))
             now = stages[-1].after
-        last = Shown.of(view)
         if stages:
             stages[-1] = replace(stages[-1], after=last)
         self._put(stages)
@@ -105,7 +106,7 @@ class Timeline:
 
     def spots(self, arrangement: Arrangement, alpha: float = 0.0) -> dict[Name, Spot]:
         """Where every card is now; `alpha` is how far the time is between the last step and the next, 0 to 1."""
-        self._arrangement = arrangement
+        self.arrangement = arrangement
         if not self._stages:
             return layout(self.shown, arrangement).spots
         time = self._time + (alpha * theme.STEP / self.speed if self.speed else 0.0)
@@ -121,7 +122,7 @@ class Timeline:
             self._begin_stage(self._where_all_lie(self._stages[0].before))
 
     def _where_all_lie(self, shown: Shown) -> dict[Name, Spot]:
-        return layout(shown, self._arrangement).spots
+        return layout(shown, self.arrangement).spots
 
     def _next_stage(self) -> None:
         done = self._stages.popleft()
@@ -139,23 +140,53 @@ class Timeline:
             self.word, self._word_time = word, 0.0
 
     def _moving(self, stage: Stage, time: float) -> dict[Name, Spot]:
-        ends = layout(stage.after, self._arrangement).spots
+        table = layout(stage.after, self.arrangement)
         moving: dict[Name, Spot] = {}
-        for name, end in ends.items():
-            start = stage.come.get(name) or self._starts.get(name)
-            moving[name] = end if start is None else _between(start, end, self._share(stage, name, time))
-        for name, end in stage.go.items():
+        for name, end in table.spots.items():
+            share = self._share(stage, name, time)
+            start = self._starts.get(name)
+            if start is not None:
+                moving[name] = _between(start, end, share)
+            elif name in stage.come:
+                self._comes(moving, stage, name, share, table)
+            elif share >= 1 or not _is_new(stage, name):
+                moving[name] = end
+        for name, goal in stage.go.items():
             start = self._starts.get(name)
             share = self._share(stage, name, time)
-            if start is not None and name not in ends and share < 1:
-                moving[name] = _between(start, end, share)
+            if start is not None and name not in table.spots and share < 1:
+                moving[name] = _between(start, place(goal, table), share)
         return moving
+
+    @staticmethod
+    def _comes(moving: dict[Name, Spot], stage: Stage, name: Name, share: float, table: Layout) -> None:
+        """A card flies in that was not to be seen before. One for a fan flies to its middle, whatever its place."""
+        end = table.spots[name]
+        kind, seat, _ = name
+        if kind == "back" and seat == table.holder:
+            if share >= 1:  # it is seen on its way to the fan
+                moving[name] = end
+            return
+        goal = table.homes[seat] if kind == "fan" and share < 1 else end
+        moving[name] = _between(place(stage.come[name], table), goal, share)
 
     @staticmethod
     def _share(stage: Stage, name: Name, time: float) -> float:
         if not stage.seconds:
             return 1.0
         return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds))
+
+
+def as_shown(event: Event, shown: Shown) -> Event:
+    """An event as those before the screen may know it: drawn cards only of hands that one of them holds."""
+    seat = getattr(event, "seat", None)
+    return event if seat is not None and shown.hands[seat] is not None else seen_by(event, None)
+
+
+def _is_new(stage: Stage, name: Name) -> bool:
+    """Whether a card that nobody sees gets into a hand in this stage: it is not there until it arrives."""
+    kind, seat, at = name
+    return kind in ("back", "fan") and at >= stage.before.counts[seat]
 
 
 def _attack(shown: Shown) -> tuple[bool, int, int]:

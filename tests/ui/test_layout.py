@@ -96,7 +96,7 @@ def test_up_to_twelve_pairs_show_their_indexes(pairs):
     laid = tuple((deck[2 * number], deck[2 * number + 1]) for number in range(pairs))
     from dataclasses import replace
 
-    table = layout(replace(shown, hand=0, pairs=laid, indicator=None, counts=(0, 0)))
+    table = layout(replace(shown, hands=(0, None), pairs=laid, indicator=None, counts=(0, 0)))
     spots = sorted((table.card(card) for pair in laid for card in pair), key=lambda spot: spot.z)
     for number, spot in enumerate(spots):
         size = spot.width / CARD

@@ -282,17 +282,17 @@ def test_a_refused_move_shakes_the_card_and_says_why():
     other(scene, 1, attack("8S"))
     before = scene.table.game.copy()
     click_card(scene, "6S")
-    assert scene.refusal.reason is Reason.NOT_HIGHER
-    assert scene.shaken == card("6S")
+    assert scene.moves.said.refusal.reason is Reason.NOT_HIGHER
+    assert scene.moves.said.card == card("6S")
     assert scene.table.game.hands == before.hands
     wait(scene, 300)
-    assert scene.refusal is None
+    assert scene.moves.said is None
 
 
 def test_playing_out_of_turn_is_refused():
     scene = table_with(["6S 9D", "8S 9C", "7D 10D"], attacker=1)
     click_card(scene, "6S")
-    assert scene.refusal.reason is Reason.NOT_YOUR_TURN
+    assert scene.moves.said.refusal.reason is Reason.NOT_YOUR_TURN
 
 
 # Bots and passing
@@ -485,7 +485,7 @@ def test_a_bot_that_breaks_the_rules_plays_something_simple(monkeypatch, tmp_pat
     scene = table_with(HANDS)
     click_card(scene, "6S")
     monkeypatch.setattr(scene.thinking, "answer", lambda seat: Beat(card("9S"), card("AS")))
-    assert scene._bot_plays(1) is not None
+    assert scene.moves.bot_plays(1) is not None
     assert (tmp_path / "data" / "crash.log").exists()
 
 

@@ -70,7 +70,7 @@ def test_two_presses_of_one_device_within_150_ms_never_make_two_moves():
         chance = random.Random(seed)
         scene = dealt_table(3, seed, rules)
         played = []
-        scene.try_move = noting(scene, scene.try_move, played)
+        scene.moves.try_move = noting(scene, scene.moves.try_move, played)
         scene.enter()
         for _turn in range(300):
             scene.handle(Press(chance.choice((Verb.CONFIRM, Verb.RIGHT, Verb.DONE)), KEYS_LEFT))
@@ -80,8 +80,8 @@ def test_two_presses_of_one_device_within_150_ms_never_make_two_moves():
 
 
 def noting(scene, try_move, played):
-    def try_and_note(move):
-        accepted = try_move(move)
+    def try_and_note(seat, move):
+        accepted = try_move(seat, move)
         if accepted:
             played.append(scene.now)
         return accepted

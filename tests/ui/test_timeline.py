@@ -45,7 +45,7 @@ def test_what_the_screen_followed_is_what_the_view_says(name, seats):
         timeline = Timeline(Shown.of(look(game, viewer)), speed=1)
         for events in moves(game, chance):
             before = timeline.shown
-            timeline.add(events, look(game, viewer))
+            timeline.add(events, Shown.of(look(game, viewer)))
             followed = before
             for event in events:
                 followed = followed.then(_seen(event, viewer))
@@ -63,7 +63,7 @@ def test_after_the_end_of_each_movement_cards_lie_where_the_layout_says(name, se
     for game, viewer, chance in games(name, seats, 2):
         timeline = Timeline(Shown.of(look(game, viewer)), speed=1)
         for events in moves(game, chance):
-            timeline.add(events, look(game, viewer))
+            timeline.add(events, Shown.of(look(game, viewer)))
             how = chance.random()
             if how < 0.2:
                 timeline.update()
@@ -90,7 +90,7 @@ def test_a_face_is_shown_only_if_the_seat_may_know_the_card(seats):
         timeline = Timeline(Shown.of(look(game, viewer)), speed=1)
         known = _known(game, viewer)
         for events in moves(game, chance):
-            timeline.add(events, look(game, viewer))
+            timeline.add(events, Shown.of(look(game, viewer)))
             known |= _known(game, viewer)
             for _step in range(400):
                 faces = {spot.face for spot in timeline.spots(Arrangement()).values()}
@@ -112,7 +112,7 @@ def test_a_card_starts_at_its_old_place_and_ends_at_its_new_one():
     timeline = Timeline(Shown.of(look(game, seat)), speed=1)
     card = next(bits(game.hands[seat]))
     start = timeline.spots(Arrangement())["card", card, 0]
-    timeline.add(game.play(seat, Attack((card,))), look(game, seat))
+    timeline.add(game.play(seat, Attack((card,))), Shown.of(look(game, seat)))
     assert timeline.busy
     first = timeline.spots(Arrangement())["card", card, 0]
     assert abs(first.x - start.x) < 2
@@ -126,7 +126,7 @@ def test_at_instant_speed_nothing_moves():
     timeline = Timeline(Shown.of(look(game, 0)), speed=0)
     timeline.deal(0, None)
     seat = game.actors[0]
-    timeline.add(game.play(seat, game.legal_moves(seat)[0]), look(game, 0))
+    timeline.add(game.play(seat, game.legal_moves(seat)[0]), Shown.of(look(game, 0)))
     assert not timeline.busy
     assert timeline.word is None
 
@@ -163,7 +163,7 @@ def test_a_last_card_is_seen_before_all_are_swept_away():
         timeline = Timeline(Shown.of(look(game, 0)))
         for _move in range(2):
             seat = game.actors[0]
-            timeline.add(game.play(seat, game.legal_moves(seat)[0]), look(game, 0))
+            timeline.add(game.play(seat, game.legal_moves(seat)[0]), Shown.of(look(game, 0)))
             lengths.append(sum(1 for stage in timeline._stages if stage.length == LOOK))
             timeline.finish()
     assert max(lengths) == 1

@@ -1,6 +1,6 @@
 """The context buttons right of the hand, and the sentence that explains a refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from durak_game.text import _
@@ -9,10 +9,10 @@ from durak_game.ui.context import ContextButton
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import polygon, role_icon, slanted
+from durak_game.ui.draw.signs import draw_sign, sign_width
 from durak_game.ui.draw.text import draw_text, text_width
-from durak_game.ui.draw.widgets import key_glyph, key_width
-from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT
-from durak_game.ui.inputs.bindings import LABELS
+from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs.signs import NO_SIGN, Sign
 
 LEFT, WIDTH = 1396, 428
 BOTTOM = 1026
@@ -21,6 +21,7 @@ LOW, LOW_PITCH = 48, 54
 CUT = 14
 BESIDE_TRUMP, BESIDE_DISCARDS = 668, 1330  # a sentence keeps off what is written there, if it is short enough
 GLYPH_X = 12
+HINT_SIGN = 44
 HINT_X = 18  # the arrow to the right seat passes on the left
 
 Rect = tuple[float, float, float, float]
@@ -35,42 +36,31 @@ def button_rects(count: int) -> list[Rect]:
     return [(LEFT, top + at * pitch, WIDTH, height) for at in range(count)]
 
 
-def key_label(verb_name: str) -> str:
-    """What a key is called: words in the player's language, letters as they are."""
-    return {"Space": _("Space"), "Enter": _("Enter"), "Esc": _("Esc")}.get(verb_name, verb_name)
-
-
-def zone_of(device: str) -> str:
-    """Whose keys are shown for a device: the left zone's for the mouse."""
-    return device if device in (KEYS_LEFT, KEYS_RIGHT) else KEYS_LEFT
-
-
 def draw_buttons(
     canvas: Canvas,
     buttons: Sequence[ContextButton],
-    device: str,
+    sign: Callable[[Verb], Sign],
     hovered: str | None,
     pressed: str | None,
     held: float,
 ) -> None:
-    """Draw the buttons with the keys of a device; the mouse is on `hovered`.
+    """Draw the buttons with the signs of a device; the mouse is on `hovered`.
 
     `held` 0 to 1 is how long the key of `pressed` has been held.
     """
-    zone = zone_of(device)
     for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
-        key = key_label(LABELS[zone][button.verb])
+        own = sign(button.verb)
         x, y, width, height = rect
         share = held if button.name == pressed else 0.0
         lit = button.name == hovered
-        paint = partial(_button, button=button, rect=rect, key=key, lit=lit, held=share)
+        paint = partial(_button, button=button, rect=rect, sign=own, lit=lit, held=share)
         if share:
             paint(canvas)
         else:
-            part(canvas, (button, key, lit), x, y, width + 4, height + 8, paint)
+            part(canvas, (button, own, lit), x, y, width + 4, height + 8, paint)
 
 
-def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, lit: bool, held: float) -> None:
+def _button(canvas: Canvas, button: ContextButton, rect: Rect, sign: Sign, lit: bool, held: float) -> None:
     x, y, width, height = rect
     slanted(canvas, x + 3, y + 6, width, height, theme.INK, CUT, alpha=0.35)
     plain, bright = (theme.GOLD, theme.TARGET) if button.main else (theme.PAPER, theme.GOLD_PALE)
@@ -78,10 +68,7 @@ def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, lit: bo
     if held:
         slanted(canvas, x, y, max(width * held, CUT), height, theme.RED, CUT, alpha=0.5)
     glyph = min(52.0, height - 8)
-    if key == _("Space"):
-        glyph_width = _word_key(canvas, key, x + GLYPH_X, y + (height - glyph) / 2, glyph, button.main)
-    else:
-        glyph_width = key_glyph(canvas, key, x + GLYPH_X, y + (height - glyph) / 2, glyph, light=button.main)
+    glyph_width = draw_sign(canvas, sign, x + GLYPH_X, y + (height - glyph) / 2, glyph, light=button.main)
     left = x + GLYPH_X + glyph_width + 16
     right = x + width - CUT - 14
     baseline = y + height / 2 + 11
@@ -96,19 +83,20 @@ def _button(canvas: Canvas, button: ContextButton, rect: Rect, key: str, lit: bo
     draw_text(canvas, button.label, left, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=right - left)
 
 
-def _word_key(canvas: Canvas, label: str, x: float, y: float, height: float, light: bool) -> float:
-    """The sign of a wide key; a long word gets a smaller sign, so that the button's own words fit."""
-    wide = key_width(label, height)
-    smaller = height if wide <= 170 else height * 170 / wide
-    return key_glyph(canvas, label, x, y + (height - smaller) / 2, smaller, light=light)
+def draw_hints(canvas: Canvas, prompt: str, hint: str, sign: Sign, buttons: int) -> None:
+    """Up to two lines above so many buttons: what is asked of the player, and how he may do something special.
 
-
-def draw_hints(canvas: Canvas, prompt: str, hint: str, buttons: int) -> None:
-    """Up to two lines above so many buttons: what is asked of the player, and how he may do something special."""
+    `sign` is the key or button for the latter.
+    """
     baseline = (button_rects(buttons)[0][1] if buttons else BOTTOM) - 20
     if hint:
-        draw_text(canvas, hint, LEFT + HINT_X, baseline, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=WIDTH - HINT_X)
-        baseline -= 40
+        left: float = LEFT + HINT_X
+        if sign != NO_SIGN:
+            draw_sign(canvas, sign, left, baseline - 32, HINT_SIGN)
+            left += sign_width(sign, HINT_SIGN) + 12
+        room = LEFT + WIDTH - left
+        draw_text(canvas, hint, left, baseline, theme.SIZE_SMALL, theme.SOFT, theme.SEMI, width=room)
+        baseline -= 44
     if prompt:
         size = theme.SIZE_BUTTON
         draw_text(canvas, prompt, LEFT + HINT_X, baseline, size, theme.TARGET, theme.HEAVY, width=WIDTH - HINT_X)

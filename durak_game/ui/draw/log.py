@@ -150,3 +150,9 @@ def draw_headline(canvas: Canvas, game: str, variant: str) -> None:
     right = theme.WIDTH - theme.MARGIN
     draw_text(canvas, game, right, 81, 32, theme.LIGHT, theme.HEAVY, "right", width=340)
     draw_text(canvas, variant, right, 122, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "right", width=340)
+
+
+def draw_note(canvas: Canvas, words: str) -> None:
+    """A line below the headline, left of the button that pauses: what is special at this table."""
+    right = theme.WIDTH - theme.MARGIN - 90
+    draw_text(canvas, words, right, 178, theme.SIZE_SMALL, theme.GOLD, theme.BOLD, "right", width=250)

@@ -1,14 +1,15 @@
 """The plates of the seats: colour, shape, count, name and role."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from durak_game.text import pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.marks import seat_mark
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
-from durak_game.ui.draw.shapes import disc, role_icon, seat_shape, slanted
+from durak_game.ui.draw.shapes import disc, polygon, role_icon, seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
 from durak_game.ui.shown import Role, Shown
@@ -20,6 +21,26 @@ FRAME = 6
 OUTLINE = 3
 RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
 GLOW_STEPS = 6  # so many pictures of a plate that glows
+
+WEDGE = 34  # of who leads the next bout, in the corner of his plate
+
+
+@dataclass(frozen=True)
+class SeatSays:
+    """What is seen of a person at the screen on his plate, besides his role.
+
+    `marks` are "eye" (he looks at his cards), "wants" (he would like to), "ready", "early" and "bout", see
+    `draw.marks`. `glow` 0 to 1 is how brightly the plate calls him to act, None if it does not; `called`: the chip
+    says so, too. `partner`: he plays on the side of the persons. `leads_next`: it is certain that he opens the next
+    bout.
+    """
+
+    marks: tuple[str, ...] = ()
+    glow: float | None = None
+    called: bool = False
+    partner: bool = False
+    leads_next: bool = False
+
 
 CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
     Role.ATTACKS: (theme.RED, theme.LIGHT),
@@ -52,12 +73,14 @@ def role_words(role: Role) -> str:
 
 
 def draw_plate(
-    canvas: Canvas, shown: Shown, seat: int, name: str, look: SeatLook, passes_bout: bool, glow: float | None = None
+    canvas: Canvas,
+    shown: Shown,
+    seat: int,
+    name: str,
+    look: SeatLook,
+    says: SeatSays = SeatSays(),
 ) -> None:
-    """The plate of a seat; its backs lie below it already. `passes_bout`: he passes until the bout ends.
-
-    `glow` 0 to 1 is how brightly the plate calls the person at the screen to act; None if it does not.
-    """
+    """The plate of a seat; its backs lie below it already. `says` is what only persons at the screen add."""
     x, y = plate(shown, seat)
     state = _PlateState(
         name,
@@ -67,10 +90,8 @@ def draw_plate(
         shown.counts[seat],
         frame=_frame_of(shown, seat),
         party=shown.parties[seat] if shown.partners_sit else None,
-        partner=_is_partner(shown, seat),
-        passes_bout=passes_bout,
         acts=seat in shown.acting,
-        glow=None if glow is None else round(glow * GLOW_STEPS),
+        says=replace(says, glow=None if says.glow is None else round(says.glow * GLOW_STEPS)),
     )
     reach = RING + 2
     size = PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach
@@ -88,10 +109,8 @@ class _PlateState:
     count: int
     frame: str
     party: int | None
-    partner: bool
-    passes_bout: bool
     acts: bool
-    glow: int | None
+    says: SeatSays
 
 
 def _frame_of(shown: Shown, seat: int) -> str:
@@ -101,17 +120,12 @@ def _frame_of(shown: Shown, seat: int) -> str:
     return "attacker" if seat == shown.attacker else "defender" if seat == shown.defender else ""
 
 
-def _is_partner(shown: Shown, seat: int) -> bool:
-    """Whether a seat plays on the side of the open hand."""
-    viewer = shown.viewer
-    return shown.partners_sit and viewer is not None and shown.parties[seat] == shown.parties[viewer]
-
-
 def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
+    says = state.says
     canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
     if state.acts:
-        wide = RING if state.glow is not None else RING_OF_OTHERS
-        _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (state.glow or 0) / GLOW_STEPS))
+        wide = RING if says.glow is not None else RING_OF_OTHERS
+        _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (says.glow or 0) / GLOW_STEPS))
     _frame(canvas, state.frame, x, y)
     out = state.role is Role.OUT
     canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else state.look.colour)
@@ -121,14 +135,20 @@ def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
     figure = (f"{state.place}." if state.place else "–") if out else str(state.count)
     size: float = theme.SIZE_COUNT if len(figure) == 1 or out else 54
     draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
-    room = PLATE_WIDTH - CHIP_X - 14
-    colour = theme.FADED if out else theme.LIGHT
+    if says.leads_next:
+        corner = (x + PLATE_WIDTH, y + PLATE_HEIGHT)
+        polygon(canvas, [corner, (corner[0] - WEDGE, corner[1]), (corner[0], corner[1] - WEDGE)], theme.GOLD)
+    right = x + PLATE_WIDTH - 14
     if state.party is not None:
-        room -= 46
-        _party_mark(canvas, x + PLATE_WIDTH - 32, y + 32, state.party, state.partner)
-    words, size = fitted_name(state.name, theme.SIZE_NAME, room)
+        _party_mark(canvas, right - 18, y + 32, state.party, says.partner)
+        right -= 46
+    for name in says.marks:
+        seat_mark(canvas, name, right - 16, y + 34)
+        right -= 42
+    colour = theme.FADED if out else theme.LIGHT
+    words, size = fitted_name(state.name, theme.SIZE_NAME, right - x - CHIP_X)
     draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
-    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, state.passes_bout, calls=state.glow is not None)
+    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, calls=says.called)
 
 
 def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
@@ -151,20 +171,17 @@ def _party_mark(canvas: Canvas, x: float, y: float, party: int, own: bool) -> No
     draw_text(canvas, "ABC"[party], x, y + 10, theme.SIZE_SMALL, ink, theme.HEAVY, "center")
 
 
-def draw_chip(canvas: Canvas, x: float, y: float, role: Role, passes_bout: bool = False, calls: bool = False) -> None:
-    """The chip that says what a player is: icon left, word right. `calls`: it tells the person to act."""
+def draw_chip(canvas: Canvas, x: float, y: float, role: Role, calls: bool = False) -> None:
+    """The chip that says what a player is: icon left, word right. `calls`: it tells the only person to act."""
     ground, ink = (theme.GOLD, theme.INK) if calls else CHIP_COLOURS[role]
     words = pgettext("role", "your turn") if calls else role_words(role)
     icon = role not in WITHOUT_ICON
     start = 46 if icon else 14
     wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
-    extra = 40 if passes_bout else 0
-    slanted(canvas, x, y, start + wide + extra + 26, CHIP_HEIGHT, ground, right=11)
+    slanted(canvas, x, y, start + wide + 26, CHIP_HEIGHT, ground, right=11)
     if icon:
         role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
     draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
-    if passes_bout:
-        role_icon(canvas, "tick", x + start + wide + 22, y + CHIP_HEIGHT / 2, 24, theme.GOLD)
 
 
 def draw_cap(canvas: Canvas, art: CardArt, x: float, y: float, size: float, angle: float) -> None:

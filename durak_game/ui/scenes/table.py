@@ -1,111 +1,188 @@
-"""The table: one game on the screen, with a person at one seat or none, and bots at the others."""
+"""The table: one game on the screen, with persons at some seats or at none, and bots at the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor
 from random import Random
 
-from durak_game import crash_log
-from durak_game.engine import IllegalMove
 from durak_game.engine.cards import Card
 from durak_game.engine.events import Event, Passed
-from durak_game.engine.moves import PASS, Attack, Beat, Move, Show, Transfer
+from durak_game.engine.moves import Beat, Show, Transfer
 from durak_game.engine.result import Result
 from durak_game.engine.view import View
 from durak_game.table import Table
 from durak_game.ui import theme
+from durak_game.ui.couch import Couch
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.draw.log import LINES, LogLine, log_lines
+from durak_game.ui.hands import Hands
 from durak_game.ui.human import Human
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb, Window
+from durak_game.ui.inputs.actions import Action, Plugged, Point, Press, Verb, Window
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.layout import Arrangement, Layout, layout
 from durak_game.ui.scene import Change, Push, Scene, Swap
 from durak_game.ui.scenes import table_finale
+from durak_game.ui.scenes.curtain import Curtain, draw_curtain
 from durak_game.ui.scenes.table_controls import Controls
+from durak_game.ui.scenes.table_cues import Cues
+from durak_game.ui.scenes.table_moves import Moves
 from durak_game.ui.scenes.table_picture import draw_table_scene
 from durak_game.ui.shown import Shown
 from durak_game.ui.sprites import Glide, Warmup
 from durak_game.ui.theme import SeatLook
-from durak_game.ui.thinking import Thinking, simple_move
+from durak_game.ui.thinking import Thinking
 from durak_game.ui.timeline import Timeline
 
-AUTO_PASS = (0.8, 1.8)  # seconds before a player who can only pass passes
-MESSAGE = theme.steps(3.5)
+RAISED, RAISED_HIGHER = 24, 40  # how far a hidden hand is lifted that could play by one press, or has been played
 
 
 class TableScene(Scene):
     """A game at a table, from the deal to the durak.
 
-    `seat` is the person's seat, None when only bots play; then seat 0 lies open. `names` and `looks` go by seat.
-    `speed` is how much time everything takes (0: instant). `on_end` makes the scene after the game, `pause` the popup
-    that stops it. `chance` is for pauses and decoration only, never for cards. `executor` is where bots think.
+    `couch` says who sits where, with which device, and who may see his hand; it may change at any time, and is asked
+    anew at each step. If only bots play, seat 0 lies open. `speed` is how much time everything takes (0: instant).
+    `on_end` makes the scene after the game, `pause` the popup that stops it, `on_away` the one that waits for a lost
+    pad, `on_stranger` what a press of a device without a seat leads to. `chance` is for pauses and decoration only,
+    never for cards. `executor` is where bots think. With `toggles` the button for looking need not be held.
     """
 
     def __init__(
         self,
         table: Table,
-        seat: int | None,
-        names: Sequence[str],
-        looks: Sequence[SeatLook] = theme.SEATS,
+        couch: Couch,
         *,
         on_end: Callable[[Result], Scene],
         pause: Callable[[], Scene],
+        on_away: Callable[[], Scene] | None = None,
+        on_stranger: Callable[[str], Change] = lambda _device: None,
+        devices: Devices | None = None,
         speed: float = 1.0,
         headline: Callable[[], tuple[str, str]] = lambda: ("", ""),
         art: CardArt | None = None,
         chance: Random | None = None,
         executor: Executor | None = None,
+        toggles: bool = False,
     ) -> None:
         self.table = table
-        self.seat = seat
-        self.viewer = 0 if seat is None else seat
-        self.names = tuple(names)
-        self.looks = tuple(looks)
+        self.couch = couch
+        self.devices = devices or Devices()
         self.speed = speed
         self.headline = headline
         self.art = art or CardArt()
         self.now = 0
         self.log: list[LogLine] = []
-        self.refusal: IllegalMove | None = None
-        self.shaken: Card | None = None
-        self.refused_at = 0
         self.ended_at: int | None = None
+        self.on_stranger = on_stranger
         self._on_end = on_end
         self._pause = pause
-        self._chance = chance or Random()
-        view = table.view(self.viewer)
+        self._on_away = on_away or pause
+        self.players = couch.players
+        self.bottom = (self.players or (0,))[0]
+        self.humans: dict[int, Human] = {}
+        self.hands = Hands(couch, table.view(None).party, toggles=toggles)
+        self._meet()
         self.glide = Glide()
-        self.warmup = Warmup(view.deck)
-        self.human = Human(view) if seat is not None else None
-        self.timeline = Timeline(Shown.of(view), speed)
-        self.thinking = Thinking(self._chance, speed, executor)
+        self.warmup = Warmup(self.view.deck)
+        self.timeline = Timeline(self._shown(), speed)
+        self.thinking = Thinking(chance or Random(), speed, executor)
         self.controls = Controls(self)
-        self.could_act = view.to_act
-        self._auto_pass_after = 0
+        self.curtain = Curtain()
+        self.moves = Moves(self, chance or Random())
+        self.cues = Cues(self)
+        self._acted = self.could_act = frozenset(table.game.actors)
+        self._look_at_hands()
 
-    # What the screen shows
+    # Who is there
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return tuple(chair.name for chair in self.couch.chairs)
+
+    @property
+    def looks(self) -> tuple[SeatLook, ...]:
+        """Colours and shapes, by seat."""
+        return tuple(chair.look for chair in self.couch.chairs)
+
+    @property
+    def company(self) -> bool:
+        """Whether several persons play."""
+        return len(self.players) > 1
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose hand always lies at the bottom: the only person's; seat 0 if only bots ever played."""
+        if len(self.players) == 1:
+            return self.players[0]
+        return 0 if not any(chair.human for chair in self.couch.chairs) else None
+
+    @property
+    def human(self) -> Human | None:
+        """The person whose hand lies at the bottom now."""
+        return self.humans.get(-1 if self.hands.holder is None else self.hands.holder)
 
     @property
     def view(self) -> View:
-        """What the seat at the bottom may know."""
+        """What the seat whose hand lies at the bottom may know."""
         return self.human.view if self.human else self.table.view(self.viewer)
+
+    def _meet(self) -> None:
+        """Persons have come or gone: each has his own mind."""
+        known = self.humans
+        self.humans = {seat: known.get(seat) or Human(self.table.view(seat)) for seat in self.players}
+        for human in self.humans.values():
+            human.company = self.company
+
+    def ask_couch(self) -> None:
+        """See who plays now. Whenever that has changed, every hand lies face down at first."""
+        if self.couch.players == self.players:
+            return
+        self.players = self.couch.players
+        self.hands.hide()
+        self.controls.let_go()
+        self.moves.forget()
+        self.thinking.forget()
+        self._meet()
+        self.timeline.finish()
+        self.timeline.shown = self._shown()
+        self._look_at_hands()
+
+    # What the screen shows
+
+    def _shown(self) -> Shown:
+        viewer = self.viewer
+        seats = self.players or (() if viewer is None else (viewer,))
+        hands = {seat: self.table.view(seat).hand for seat in seats}
+        return Shown.for_persons(self.table.view(viewer), hands, viewer, self.bottom)
+
+    @property
+    def opened(self) -> Human | None:
+        """The person whose hand lies open at the bottom; None if it lies face down."""
+        return self.human if self.hands.is_open(self.hands.holder) else None
 
     @property
     def arrangement(self) -> Arrangement:
-        """How the open hand is held now."""
-        human, drag = self.human, self.controls.drag
+        """How the hands lie now."""
+        human = self.human
         if human is None:
             return Arrangement()
+        opened = self.opened
+        ready = self.moves.laid_ready(human)
+        if opened is None:
+            raised = RAISED_HIGHER if ready else RAISED if human.armed else 0
+            return Arrangement(holder=self.hands.holder, hidden=True, raised=raised, open_seats=self.hands.open_seats)
+        others = sum(self.moves.pointed_at(self.humans[seat]) for seat in self.hands.open_seats)
+        at = {"holder": self.hands.holder, "open_seats": self.hands.open_seats, "ready": others}
         if self.table.over:
-            return Arrangement(human.sort)
-        choice = human.choice
+            return Arrangement(human.sort, **at)  # type: ignore[arg-type]
+        choice, drag = human.choice, self.controls.mouse.drag
         ghost = bool(choice and choice.passes_on and choice.targets)
         if drag and drag.moving:
             ghost = any(isinstance(move, Transfer | Show) for move in human.uses(drag.card))
         lifted = human.cursor if choice is None or choice.cards else choice.card
-        return Arrangement(human.sort, lifted, human.marked, ghost)
+        return Arrangement(human.sort, lifted, human.marked | ready, ghost, **at)  # type: ignore[arg-type]
 
     @property
     def layout(self) -> Layout:
@@ -114,7 +191,7 @@ class TableScene(Scene):
 
     def targets(self) -> dict[Card, bool]:
         """The attack cards that glow now, and whether each is the chosen one."""
-        human, drag = self.human, self.controls.drag
+        human, drag = self.opened, self.controls.mouse.drag
         if human is None or self.timeline.busy:
             return {}
         if drag and drag.moving:
@@ -132,11 +209,18 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Deal the cards, and show the trump that begins."""
+        for seat in self.players:
+            self.devices.light(self.couch.chairs[seat].device, self.looks[seat].colour)
         if self.table.moves == 0 and self.view.bout == 1:
+            self.timeline.arrangement = self.arrangement
             self.timeline.deal(self.view.attacker, self.view.opened_with)
             if self.view.opened_with is not None:
                 self.log.append(LogLine(self.view.attacker, "show", (self.view.opened_with,)))
-        self._after_change()
+        self.moves.after_change()
+
+    def resume(self) -> None:
+        """What lay over the table has gone, and who plays may have changed meanwhile."""
+        self.ask_couch()
 
     def leave(self) -> None:
         """Stop the bots' thinking."""
@@ -144,9 +228,17 @@ class TableScene(Scene):
 
     def handle(self, action: Action) -> Change:
         """A player pressed something."""
+        self.ask_couch()
+        change = self._handle(action)
+        self._look_at_hands()
+        return change
+
+    def _handle(self, action: Action) -> Change:
         if isinstance(action, Window):
             lost = action.kind in ("focus_lost", "minimised")
             return self.paused() if lost and not self.table.over else None
+        if isinstance(action, Plugged):
+            return self._plugged(action)
         if isinstance(action, Press) and action.verb is Verb.PAUSE:
             return None if action.released else self.paused()
         pressed = (isinstance(action, Press) and not action.released) or (
@@ -154,106 +246,106 @@ class TableScene(Scene):
         )
         if pressed and self.ended_at is not None and not self.timeline.busy:
             return self._hurry_end()
+        if self.curtain.seat is not None:
+            if self.curtain.lifts(action, self.couch, self.now):
+                self.hands.unveil(self.curtain.seat)
+                self.controls.guard.accepted(self.curtain.device_of(action), self.now, None)
+                self.curtain.seat = None
+            return None
         return self.controls.handle(action)
+
+    def _plugged(self, plugged: Plugged) -> Change:
+        """A pad that goes stops the game at once if somebody plays with it; one that comes may be his again."""
+        if plugged.connected:
+            seat = self.couch.came(plugged.device, self.devices.gadget(plugged.device).guid)
+            if seat is not None:
+                self.devices.light(plugged.device, self.looks[seat].colour)
+            return None
+        if not self.couch.lost(plugged.device) or self.table.over:
+            return None
+        self.hide_hands()
+        return Push(self._on_away())
 
     def paused(self) -> Change:
         """The popup that stops the game."""
-        self.controls.let_go()
+        self.hide_hands()
         return Push(self._pause())
+
+    def hide_hands(self) -> None:
+        """Every private hand lies face down, from this frame on."""
+        self.controls.let_go()
+        self.hands.hide()
 
     def update(self) -> Change:
         """One step of 1/60 s has passed."""
         self.now += 1
+        self.ask_couch()
         self.timeline.update()
         self.controls.update()
+        self._look_at_hands()
         if self.timeline.busy:
             self.glide.forget()
         else:
             self.glide.follow(self.layout.hand_spots())
-        if self.refusal and self.now - self.refused_at > MESSAGE:
-            self.refusal = None
         if self.table.over:
+            self.cues.update()
             return self._end() if self._end_is_due() else None
-        self._let_bots_play()
-        self._pass_for_human()
+        if not self._curtain_is_down():
+            self.cues.update()
+            self.moves.update()
         return None
 
+    def _curtain_is_down(self) -> bool:
+        """Whether the next player has to be called to the screen first; it is so, too, while nobody has come."""
+        if self.curtain.seat is None and not self.timeline.busy:
+            seat = self.hands.veiled(self.table.game.actors)
+            if seat is not None:
+                self.curtain.fall(seat, self.now)
+        elif self.curtain.seat is not None and self.curtain.seat != self.hands.veiled(self.table.game.actors):
+            self.curtain.seat = None
+        return self.curtain.seat is not None
+
+    def _look_at_hands(self) -> None:
+        """See whose hand lies at the bottom now."""
+        before = self.opened
+        still = not self.timeline.busy and not self.table.over
+        self.hands.update(self.now, self.table.game.actors, self.table.game.in_game, still)
+        if before is not None and self.opened is not before and before.view.seat is not None:
+            self.controls.mouse.hand_closed(before)
+
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the whole table."""
+        """Draw the whole table, or the curtain over it."""
+        if self.curtain.seat is not None:
+            chair = self.couch.chairs[self.curtain.seat]
+            draw_curtain(canvas, chair.name, chair.look, self.devices.label(chair.device) if chair.device else "")
+            return
         draw_table_scene(self, canvas, alpha)
         self.warmup.step(canvas, self.art)
 
-    def try_move(self, move: Move) -> bool:
-        """The person tries a move: it is played, or refused with a sentence. Whether it was played."""
-        assert self.human is not None
-        assert self.seat is not None
-        try:
-            events = self.table.play(self.seat, move)
-        except IllegalMove as refusal:
-            self.refusal, self.refused_at = refusal, self.now
-            self.shaken = _first_card(move)
-            return False
-        self.human.after_own_move(move)
-        self.happened(events)
-        return True
-
     def happened(self, events: list[Event]) -> None:
         """Something was played at the table: show it."""
-        view = self.table.view(self.viewer)
-        self.could_act = self.could_act and view.to_act if self.timeline.busy else self.view.to_act
+        actors = frozenset(self.table.game.actors)
+        self.could_act = self.could_act & actors if self.timeline.busy else self._acted
+        self._acted = actors
         for event in events:
             self.log += log_lines(event)
         del self.log[:-LINES]
-        self.timeline.add(events, view)
-        if self.human:
-            self.human.see(view)
-            if self.human.cursor is None and view.over:
+        self.timeline.arrangement = self.arrangement
+        self.timeline.add(events, self._shown())
+        for seat, human in self.humans.items():
+            bout = human.view.bout
+            human.see(self.table.view(seat))
+            if human.view.bout != bout and not self.hands.is_open(seat):
+                human.lay_down()
+            if human.cursor is None and human.view.over:
                 self.controls.let_go()
-        self.refusal = None
-        self._after_change(only_passed=all(isinstance(event, Passed) for event in events))
+        self.moves.after_change(only_passed=all(isinstance(event, Passed) for event in events))
 
     def hurry(self) -> None:
-        """The person is out and has seen enough: the others play on in haste."""
-        if self.human:
-            self.human.hurries = True
+        """All persons are out and have seen enough: the others play on in haste."""
+        for human in self.humans.values():
+            human.hurries = True
         self.speed = self.timeline.speed = self.thinking.speed = min(self.speed, theme.HASTE)
-
-    def _after_change(self, only_passed: bool = False) -> None:
-        self.thinking.forget(only_passed)
-        wait = self._chance.uniform(*AUTO_PASS) * self.speed
-        self._auto_pass_after = self.now + (theme.steps(wait) if wait else 0)
-
-    def _let_bots_play(self) -> None:
-        self.thinking.update()
-        actors = self.table.game.actors
-        for seat in actors:
-            player = self.table.players[seat]
-            if player is not None:
-                self.thinking.ask(seat, player, self.table.view(seat))
-        if self.timeline.busy:
-            return
-        for seat in actors:
-            events = self._bot_plays(seat)
-            if events is not None:
-                self.happened(events)
-                return
-
-    def _bot_plays(self, seat: int) -> list[Event] | None:
-        """What happens when a bot plays; None while it thinks. A bot that fails plays something simple instead."""
-        try:
-            move = self.thinking.answer(seat)
-            return None if move is None else self.table.play(seat, move)
-        except Exception as error:  # whatever goes wrong in a bot, the game goes on
-            crash_log.note(error, f"the bot on seat {seat} chose a move")
-            return self.table.play(seat, simple_move(self.table.view(seat)))
-
-    def _pass_for_human(self) -> None:
-        """A person who can only pass, or who said that he passes for the whole bout, passes after a while."""
-        human = self.human
-        if human is None or self.timeline.busy or self.now < self._auto_pass_after or self.seat is None:
-            return
-        if human.only_passes() or (human.passes_bout and PASS in human.view.moves):
-            self.happened(self.table.play(self.seat, PASS))
 
     def _end_is_due(self) -> bool:
         if self.timeline.busy:
@@ -273,14 +365,3 @@ class TableScene(Scene):
     def _end(self) -> Change:
         assert self.table.game.result is not None
         return Swap(self._on_end(self.table.game.result))
-
-
-def _first_card(move: Move) -> Card | None:
-    """The card that a refused move would have played."""
-    match move:
-        case Attack(cards):
-            return cards[0] if cards else None
-        case Beat(card, _) | Transfer(card) | Show(card):
-            return card
-        case _:
-            return None
