@@ -12,7 +12,8 @@ on as it would have.
 from collections.abc import Callable
 from typing import Self
 
-from durak_game.engine.record import PlayerLine, result_line
+from durak_game.engine.record import PlayerLine, RecordError, result_line
+from durak_game.engine.replay import replay
 from durak_game.session import course, standings
 from durak_game.session.changes import check_change, everybody
 from durak_game.session.facts import facts_of, read_single
@@ -20,7 +21,7 @@ from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outc
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.rows import SeatRow
 from durak_game.session.store import Store
-from durak_game.session.store_error import StoreError
+from durak_game.session.store_error import FAILED, StoreError
 from durak_game.table import Player, Table
 
 Make = Callable[[str, int], Player]
@@ -105,9 +106,15 @@ class Evening:
         running = self.store.running(self.number)
         if running is None:
             return
-        match = next(match for match in self.upcoming() if match.id == running.id.match)
+        match = next((match for match in self.upcoming() if match.id == running.id.match), None)
+        if match is None:
+            raise self._unreadable("its table does not belong to the session")
         due = course.due_game(self.plan, match, self.played, self.changes)
-        record = read_single(running.lines)
+        try:
+            record = read_single(running.lines)
+            replay(record)
+        except RecordError as error:
+            raise self._unreadable(error.message) from None
         who = list(record.header.seats)
         for line in record.entries:
             if isinstance(line, PlayerLine):
@@ -136,6 +143,10 @@ class Evening:
         self._row = self.store.begin_game(self.number, due.id, table.header, seats)
         self.due = due
         self._sit_down(table, 0)
+
+    def _unreadable(self, reason: str) -> StoreError:
+        """The game that was cut short does not hold; the file is left as it is."""
+        return StoreError(FAILED, self.store.path, f"the open game of session {self.number}: {reason}")
 
     def _sit_down(self, table: Table, lines: int) -> None:
         self._lines = lines

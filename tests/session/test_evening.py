@@ -263,3 +263,13 @@ def test_a_headless_session_on_a_full_disk_stops_with_a_sentence_and_goes_on_lat
     disk.pages(10**6)
     assert evening.play_headless()
     assert records(store, evening.number) == records(store, whole.number)
+
+
+def test_an_open_game_that_breaks_the_rules_is_told_of_in_a_sentence_and_left_alone(store):
+    evening = Evening.begin(store, series("human", "casual"), make)
+    play(evening, 3)
+    wrong = '{"seat":0,"move":"swap"}'
+    store._writer.write(lambda file: file.execute("UPDATE moves SET line = ? WHERE number = 0", (wrong,)))
+    with pytest.raises(StoreError, match=f"the open game of session {evening.number}: seat 0 cannot swap"):
+        opened_again(store, evening)
+    assert len(store.running(evening.number).lines) == 4
