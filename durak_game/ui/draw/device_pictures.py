@@ -50,11 +50,18 @@ def _keyboard(ink: Colour, key: Colour, zone: str) -> str:
 
 
 def device_picture(
-    canvas: Canvas, family: Family | None, x: float, y: float, ink: Colour, ground: Colour, zone: str = ""
+    canvas: Canvas,
+    family: Family | None,
+    x: float,
+    y: float,
+    ink: Colour,
+    ground: Colour,
+    zone: str = "",
+    size: float = 1,
 ) -> None:
     """What a player holds, with its middle at (x, y); None is a bot. At most 184 wide and 126 high.
 
-    `zone` "left" or "right" is for one half of a keyboard.
+    `zone` "left" or "right" is for one half of a keyboard; `size` is the share of the full size.
     """
     match family:
         case None:
@@ -66,6 +73,5 @@ def device_picture(
         case _:
             (width, height), body = PAD, _PAD
     body = body.replace("{c}", code(ink)).replace("{g}", code(ground))
-    figure(
-        canvas, x - width / 2 - 1, y - height / 2, width + 4, height + 2, f'<g transform="translate(1 0)">{body}</g>'
-    )
+    words = f'<g transform="scale({size:g}) translate(1 0)">{body}</g>'
+    figure(canvas, x - size * (width / 2 + 1), y - size * height / 2, size * (width + 4), size * (height + 2), words)

@@ -70,14 +70,14 @@ def seat_panel(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
     seat_shape(canvas, shown.look.shape, x + 38, top + 40, 20, mark)
     draw_text(canvas, str(shown.number), x + width - 22, top + 55, 44, ink, theme.HEAVY, "right")
     eyes = theme.mix(ground, tint, 0.16) if not person else upper
-    middle = y + (148 if shown.team else 128)
-    device_picture(canvas, shown.family if person else None, x + width / 2, middle, ink, eyes, shown.zone)
+    middle, size = (y + 146, 0.8) if shown.team else (y + 128, 1)
+    device_picture(canvas, shown.family if person else None, x + width / 2, middle, ink, eyes, shown.zone, size)
     for dot in (-1, 0, 1):
         disc(canvas, x + width / 2 + 15 * dot, top + 38, 5, ink)
     if shown.team:
         _team_strip(canvas, rect, shown.team)
-    name, size = fitted_name(shown.name, 48, width - 36)
-    draw_text(canvas, name, x + 20, y + height - 117, size, ink, theme.HEAVY)
+    name, high = fitted_name(shown.name, 48, width - 36)
+    draw_text(canvas, name, x + 20, y + height - 117, high, ink, theme.HEAVY)
     soft = theme.INK if person else theme.SOFT
     draw_text(canvas, shown.line, x + 20, y + height - 80, theme.SIZE_SMALL, soft, theme.SEMI, width=width - 34)
     _foot(canvas, rect, shown)

@@ -55,7 +55,7 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     _draw_hints(canvas, lobby)
     for seat, chair in enumerate(lobby.seating.chairs):
         x, y, width, height = panel_rect(seat)
-        rect = (x + lobby.shift(chair), y, width, height)
+        rect = (x + lobby.people.shift(chair), y, width, height)
         seat_panel(canvas, rect, _shown(lobby, seat, chair))
         if lobby.menu.focus == f"seat{seat}":
             frame(canvas, *rect, theme.GOLD)
@@ -65,7 +65,7 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
         _draw_sheet(canvas, lobby, lobby.plan)
         _draw_switches(canvas, lobby, lobby.plan)
     problem = lobby.agreed.problem()
-    sign = lobby.house.devices.sign(lobby.last, Verb.CONFIRM, Keys.MENU)
+    sign = lobby.house.devices.sign(lobby.people.last, Verb.CONFIRM, Keys.MENU)
     note = problem or ("" if lobby.returns else _how_many(lobby.plan))
     word = _("GO ON") if lobby.returns else _("DEAL")
     start_bar(canvas, START, word, note, lobby.menu.focus == "start", sign, not problem)
@@ -125,8 +125,8 @@ def _free_panel(lobby: LobbyScene, number: int, chair: Chair) -> SeatPanel:
 
 def _draw_hints(canvas: Canvas, lobby: LobbyScene) -> None:
     """What can be done: the last news or how to join, and below it the signs of the device used last."""
-    if lobby.note:
-        words, colour = lobby.note, theme.TARGET
+    if lobby.people.note:
+        words, colour = lobby.people.note, theme.TARGET
     elif lobby.returns:
         words, colour = _("Press a button on your device."), theme.PAPER
     else:
@@ -156,8 +156,8 @@ def _prompts(lobby: LobbyScene) -> list[tuple[Verb, str]]:
 
 def _prompt(canvas: Canvas, lobby: LobbyScene, verb: Verb, words: str, x: float) -> float:
     """A sign and what it does; returns the width. The mouse has no sign for what it clicks on."""
-    sign = lobby.house.devices.sign(lobby.last, verb, Keys.MENU)
-    if verb is not Verb.CONFIRM and lobby.last == MOUSE:
+    sign = lobby.house.devices.sign(lobby.people.last, verb, Keys.MENU)
+    if verb is not Verb.CONFIRM and lobby.people.last == MOUSE:
         if verb is Verb.DONE:
             return 0
         sign = NO_SIGN

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 def level_words(level: str) -> str:
     """How a level of bots is called."""
-    words = {"beginner": _("beginner"), "casual": _("casual"), "club": pgettext("level", "club"), "master": pgettext("level", "master")}
+    words = {
+        "beginner": _("beginner"),
+        "casual": _("casual"),
+        "club": pgettext("level", "club"),
+        "master": pgettext("level", "master"),
+    }
     return words.get(level, level)
 
 
