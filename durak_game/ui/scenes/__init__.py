@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from durak_game import text
+from durak_game.session.store import Store
 from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui.couch import Couch
@@ -52,6 +53,7 @@ class House:
     art: CardArt = field(default_factory=CardArt)
     devices: Devices = field(default_factory=Devices)
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
+    store: Store | None = None  # the kept sessions; None where nothing is kept
     thinkers: Executor | None = None  # where bots that look ahead think, at every table
 
     def remember(self) -> None:
