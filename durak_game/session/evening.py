@@ -9,14 +9,14 @@ Nothing of it is remembered but what the store keeps: an evening that was cut sh
 on as it would have.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Self
 
-from durak_game.engine.record import PlayerLine, RecordError, result_line
+from durak_game.engine.record import PlayerLine, Record, RecordError, result_line
 from durak_game.engine.replay import replay
 from durak_game.session import course, standings
 from durak_game.session.changes import check_change, everybody
-from durak_game.session.facts import facts_of, read_single
+from durak_game.session.facts import SeatFacts, facts_of, read_single
 from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.rows import SeatRow
@@ -192,29 +192,30 @@ class Evening:
         result, dealer = table.game.result, table.game.dealer
         assert result is not None
         assert dealer is not None
-        played = Played.of(due, result, dealer, self._assisted())
-        self._close(played, result_line(result))
+        record = read_single(table.record_lines())
+        played = Played.of(due, result, dealer, self._assisted(record))
+        self._close(played, result_line(result), facts_of(record))
         return played
 
     def void(self) -> Played:
         """Breaks the game on the table off: it is kept, but counts for nobody, and is dealt again."""
         table, due = self._table(), self._due()
         assert table.game.dealer is not None
-        played = Played.broken_off(due, table.game.dealer, self._assisted())
-        self._close(played, None)
+        assisted = self._assisted(read_single(table.record_lines()))
+        played = Played.broken_off(due, table.game.dealer, assisted)
+        self._close(played, None, ())
         return played
 
-    def _close(self, played: Played, result: str | None) -> None:
+    def _close(self, played: Played, result: str | None, facts: Sequence[SeatFacts]) -> None:
         results = course.accept(self.plan, self.played, self.changes, played)
         over = course.outcome(self.plan, results, self.changes).over
-        facts = () if result is None else facts_of(read_single(self._table().record_lines()))
         self.store.finish_game(self._row, played, result, facts, session_over=over)
         self.trouble = None
         self.played, self.table, self.due = (*self.played, played), None, None
 
-    def _assisted(self) -> set[str]:
+    def _assisted(self, record: Record) -> set[str]:
         """The entrants for whom somebody else played, from the start or from somewhere on."""
-        record, due = read_single(self._table().record_lines()), self._due()
+        due = self._due()
         played = [(seat, info.kind) for seat, info in enumerate(record.header.seats)]
         played += [(line.seat, line.player.kind) for line in record.entries if isinstance(line, PlayerLine)]
         return {due.entrants[seat] for seat, kind in played if kind != _level(self.entrant(due.entrants[seat]).kind)}
