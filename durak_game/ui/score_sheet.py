@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from durak_game.engine.result import Result
 from durak_game.text import _
+from durak_game.ui.figures import short
 from durak_game.ui.theme import SeatLook
 
 SHORTEST = 0.16
@@ -101,5 +102,5 @@ def story_of(places: Sequence[Sequence[int]], durak: Sequence[int], names: Seque
 
 
 def written(score: Fraction) -> str:
-    """A score as it is read aloud: whole numbers as they are, others with one digit behind the point."""
-    return str(score.numerator) if score.denominator == 1 else f"{float(score):.1f}"
+    """A score as it is read aloud: whole numbers as they are, others with one digit behind the comma or point."""
+    return short(score)
