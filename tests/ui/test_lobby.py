@@ -607,7 +607,7 @@ def test_rules_and_bots_of_a_session_are_fixed():
     assert scene.sheet is None
     assert scene.seating.chairs[2].level == "club"
     assert {entry.name for entry in scene.menu.entries if entry.focusable} == {
-        *(f"seat{seat}" for seat in range(6)),
+        *(f"seat{seat}" for seat in range(4)),
         "start",
     }
 

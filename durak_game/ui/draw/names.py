@@ -12,9 +12,9 @@ def fitted_name(name: str, size: float, room: float, weight: str = theme.HEAVY) 
     width = text_width(name, size, weight)
     if width <= room:
         return name, size
-    smaller = max(theme.SIZE_SMALL, int(size * room / width))
-    if text_width(name, smaller, weight) <= room:
-        return name, smaller
+    for smaller in range(max(theme.SIZE_SMALL, int(size * room / width)), theme.SIZE_SMALL - 1, -1):
+        if text_width(name, smaller, weight) <= room:
+            return name, smaller
     for length in range(len(name) - 1, 0, -1):
         shorter = name[:length].rstrip() + "…"
         if text_width(shorter, theme.SIZE_SMALL, weight) <= room:

@@ -13,7 +13,7 @@ from durak_game.ui.draw.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.draw.vector import code, figure
 from durak_game.ui.draw.widgets import toggle
 from durak_game.ui.inputs.gadgets import Family
-from durak_game.ui.inputs.signs import Sign
+from durak_game.ui.inputs.signs import Sign, SignKind
 from durak_game.ui.theme import SeatLook
 
 Rect = tuple[float, float, float, float]
@@ -79,7 +79,9 @@ def seat_panel(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
     name, high = fitted_name(shown.name, 48, width - 36)
     draw_text(canvas, name, x + 20, y + height - 117, high, ink, theme.HEAVY)
     soft = theme.INK if person else theme.SOFT
-    draw_text(canvas, shown.line, x + 20, y + height - 80, theme.SIZE_SMALL, soft, theme.SEMI, width=width - 34)
+    left = 20 if text_width(shown.line, theme.SIZE_SMALL, theme.MEDIUM) <= width - 30 else 10
+    baseline = y + height - 80
+    draw_text(canvas, shown.line, x + left, baseline, theme.SIZE_SMALL, soft, theme.MEDIUM, width=width - left - 6)
     _foot(canvas, rect, shown)
 
 
@@ -178,7 +180,8 @@ def start_bar(
         polygon(canvas, [*corners, (x - edge, y + height + edge)], theme.GOLD)
     slanted(canvas, x, y, width, height, theme.RED if possible else theme.STEEL_DARK, right=24)
     slanted(canvas, x, y, 200, height, theme.INK, right=26)
-    draw_sign(canvas, sign, x + 88 - sign_width(sign, 56) / 2, y + 16, 56, light=True)
+    light = sign.kind is not SignKind.FACE
+    draw_sign(canvas, sign, x + 88 - sign_width(sign, 56) / 2, y + 16, 56, light=light)
     shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=700)
     room = x + width - 50 - (shown.x + shown.width) - 40
     draw_text(

@@ -64,6 +64,8 @@ def entries(lobby: LobbyScene) -> list[Entry]:
     found = []
     for seat in range(MOST_SEATS):
         chair = lobby.seating.chairs[seat]
+        if lobby.returns and chair.level == CLOSED:
+            continue
         found.append(Entry(f"seat{seat}", panel_rect(seat), partial(lobby.choose_seat, seat)))
         if chair.level != CLOSED and (chair.human or not lobby.returns):
             more = dots_rect(panel_rect(seat), lobby.agreed.team(chair) is not None)

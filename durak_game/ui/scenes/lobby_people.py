@@ -101,7 +101,7 @@ class People:
             return
         if device not in self.waiting:
             self.waiting.append(device)
-        words = _("{device}: the table is full. The next free seat is yours.")
+        words = _("{device}: table full. The next seat is yours.")
         self.tell(words.format(device=self.label(device)))
 
     def seat_waiting(self) -> None:

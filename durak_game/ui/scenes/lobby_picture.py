@@ -17,7 +17,7 @@ from durak_game.ui.draw.signs import draw_sign
 from durak_game.ui.draw.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Verb
-from durak_game.ui.inputs.signs import NO_SIGN
+from durak_game.ui.inputs.signs import NO_SIGN, SignKind
 from durak_game.ui.length import LENGTHS
 from durak_game.ui.plan import TablePlan
 from durak_game.ui.regulars import temper_words
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from durak_game.ui.scenes.lobby import LobbyScene
 
 TITLE_WIDTH = 392
-HINT_LEFT = 880
+HINT_LEFT, HINT_WIDTH = 880, 760
 ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
 
 
@@ -54,6 +54,8 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     draw_text(canvas, title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
     _draw_hints(canvas, lobby)
     for seat, chair in enumerate(lobby.seating.chairs):
+        if lobby.returns and chair.level == CLOSED:
+            continue
         x, y, width, height = panel_rect(seat)
         rect = (x + lobby.people.shift(chair), y, width, height)
         seat_panel(canvas, rect, _shown(lobby, seat, chair))
@@ -108,9 +110,8 @@ def _shown(lobby: LobbyScene, seat: int, chair: Chair) -> SeatPanel:
 
 def _free_panel(lobby: LobbyScene, number: int, chair: Chair) -> SeatPanel:
     place = _("Seat {n}").format(n=number)
-    if lobby.returns or not lobby.plan.may_open():
-        reason = "" if lobby.returns else _("not in this variant")
-        return SeatPanel("none", number, chair.look, reason, place)
+    if not lobby.plan.may_open():
+        return SeatPanel("none", number, chair.look, _("not in this variant"), place)
     is_next = lobby.seating.next_seat(lobby.plan.seat_choices[-1]) is chair
     name = _("Press a button") if is_next else _("Add a bot")
     if lobby.seating.guest(MOUSE):
@@ -131,10 +132,7 @@ def _draw_hints(canvas: Canvas, lobby: LobbyScene) -> None:
         words, colour = _("Press a button on your device."), theme.PAPER
     else:
         words, colour = _("Another device joins in with any button."), theme.PAPER
-    lines = wrapped(words, theme.SIZE_HINT, 730)[:2]
-    for number, line in enumerate(lines):
-        baseline = (78 if len(lines) == 1 else 56) + 36 * number
-        draw_text(canvas, line, HINT_LEFT, baseline, theme.SIZE_HINT, colour, theme.BOLD, width=740)
+    draw_text(canvas, words, HINT_LEFT, 78, theme.SIZE_HINT, colour, theme.BOLD, width=HINT_WIDTH)
     x: float = HINT_LEFT
     for verb, words in _prompts(lobby):
         x += _prompt(canvas, lobby, verb, words, x) + 34
@@ -162,7 +160,7 @@ def _prompt(canvas: Canvas, lobby: LobbyScene, verb: Verb, words: str, x: float)
             return 0
         sign = NO_SIGN
         triangle(canvas, x + 16, 122, 14, theme.PAPER, "left")
-    wide = draw_sign(canvas, sign, x, 100, 46, light=True) or 34
+    wide = draw_sign(canvas, sign, x, 100, 46, light=sign.kind is not SignKind.FACE) or 34
     shown = draw_text(canvas, words, x + wide + 12, 134, theme.SIZE_HINT, theme.PAPER, theme.HEAVY, width=230)
     return wide + 12 + shown.width
 
@@ -215,11 +213,12 @@ def _value(plan: TablePlan, name: str) -> tuple[str, str]:
 
 def _draw_title(canvas: Canvas, title: str, top: float) -> None:
     """A variant's title beside its arrows; a long one on two lines, still large enough to read from the couch."""
-    if text_width(title, theme.SIZE_HINT - 1, theme.HEAVY) <= TITLE_WIDTH:
-        draw_text(canvas, title, 134, top + 72, 46, theme.INK, theme.HEAVY, width=TITLE_WIDTH)
+    if text_width(title, theme.SIZE_MINOR, theme.HEAVY) <= TITLE_WIDTH:
+        draw_text(canvas, title, 134, top + 72, 54, theme.INK, theme.HEAVY, width=TITLE_WIDTH)
         return
-    for number, line in enumerate(in_two_lines(title, theme.SIZE_HINT, TITLE_WIDTH, theme.HEAVY)):
-        draw_text(canvas, line, 134, top + 48 + 32 * number, theme.SIZE_HINT, theme.INK, theme.HEAVY)
+    for number, line in enumerate(in_two_lines(title, theme.SIZE_BUTTON, TITLE_WIDTH, theme.HEAVY)):
+        baseline = top + 44 + 36 * number
+        draw_text(canvas, line, 134, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=TITLE_WIDTH + 8)
 
 
 def _draw_switches(canvas: Canvas, lobby: LobbyScene, plan: TablePlan) -> None:

@@ -126,7 +126,7 @@ def _away_rows(lobby: LobbyScene, chair: Chair) -> list[Row]:
 
 def _returned_rows(lobby: LobbyScene, chair: Chair) -> list[Row]:
     return [
-        Row("done", _("Done"), lobby.close_sheet),
+        Row("done", pgettext("a menu", "Done"), lobby.close_sheet),
         Row("leave", _("Not me"), lambda: lobby.give_up(chair)),
     ]
 
@@ -143,7 +143,7 @@ def _place_row(lobby: LobbyScene, chair: Chair) -> Row:
 
 
 def _done_row(lobby: LobbyScene) -> Row:
-    return Row("done", _("Done"), lobby.close_sheet)
+    return Row("done", pgettext("a menu", "Done"), lobby.close_sheet)
 
 
 def whose_seat(lobby: LobbyScene, device: str, chairs: list[Chair]) -> Sheet:

@@ -199,7 +199,7 @@ class NameScene(Scene):
         kind, _space, what = entry.name.partition(" ")
         focused = entry.name == self.menu.focus
         words = {
-            "done": _("Done"),
+            "done": pgettext("a menu", "Done"),
             "size": "ABC" if self.small else "abc",
             "letters": "АБВ" if self.letters is LATIN else "ABC",
             "space": _("Space"),
