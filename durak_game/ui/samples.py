@@ -71,6 +71,11 @@ def scene_of(
     )
 
 
+def scene_at(game: Game, couch: Couch, *, speed: str = "instant", seed: int = 0) -> TableScene:
+    """The scene of a game that has begun. Seats without a person only move when somebody moves for them."""
+    return scene_of(_table_of(game, game.rules, [None] * game.seats), couch=couch, speed=speed, seed=seed)
+
+
 def dealt_table(
     seats: int,
     seed: int,
