@@ -49,7 +49,8 @@ def chart(lines: Sequence[Line]) -> str:
     top = max(max(line.points) for line in lines)
     step = _step(top - low)
     field = _Field(games, step * floor(low / step), max(step * ceil(top / step), low + step))
-    ways = [_way(field, line, number) for number, line in enumerate(lines)]
+    looks = [line.look for line in lines]
+    ways = [_way(field, line, looks[:number].count(line.look), first=not number) for number, line in enumerate(lines)]
     parts = (*_grid(field, step), *reversed(ways), *_names(field, lines))
     return f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">{"".join(parts)}</svg>'
 
@@ -66,9 +67,10 @@ def _grid(field: _Field, step: float) -> list[str]:
     return parts + [_text(field.x(game), HEIGHT - 12, str(game), "middle") for game in games]
 
 
-def _way(field: _Field, line: Line, number: int) -> str:
+def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
+    """The line itself; `alike` lines before it have its colour."""
     corners = " ".join(f"{field.x(game):.1f},{field.y(points):.1f}" for game, points in enumerate(line.points))
-    dash, width = DASHES[number // len(LOOKS) % len(DASHES)], 3 if number else 5
+    dash, width = DASHES[alike % len(DASHES)], 5 if first else 3
     return (
         f'<polyline points="{corners}" fill="none" stroke="{LOOKS[line.look]}" stroke-width="{width}"'
         f' stroke-linejoin="round" stroke-dasharray="{dash}"/>'
