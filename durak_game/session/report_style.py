@@ -17,7 +17,8 @@ header::before {{ content: ""; position: absolute; inset: 0; background: var(--r
   clip-path: polygon(62% 0, 100% 0, 100% 100%, 84% 100%); }}
 header::after {{ content: ""; position: absolute; left: 0; right: 0; bottom: 0; height: 10px; background: var(--gold);
   clip-path: polygon(0 0, 46% 0, 48% 100%, 0 100%); }}
-h1 {{ font-size: 80px; font-weight: 800; line-height: 1.02; max-width: 70%; letter-spacing: -2px; text-transform: uppercase; }}
+h1 {{ font-size: 80px; font-weight: 800; line-height: 1.02; max-width: 70%;
+  letter-spacing: -2px; text-transform: uppercase; }}
 header p {{ margin-top: 14px; font-size: 19px; font-weight: 600; max-width: 58%; }}
 header .kicker {{ color: var(--gold); font-size: 20px; font-weight: 800; letter-spacing: 3px; text-transform: uppercase;
   margin: 0 0 16px; }}
@@ -54,7 +55,7 @@ td {{ padding: 9px 10px; border-top: 2px solid var(--ink); vertical-align: middl
 .rules li::marker {{ color: var(--red); content: "■  "; font-size: 11px; }}
 .mark {{ font: 700 18px ui-monospace, Menlo, Consolas, monospace; background: var(--gold); padding: 2px 10px; }}
 footer {{ margin-top: 54px; border-top: 6px solid var(--ink); padding-top: 12px; font-size: 14px; }}
-@media (max-width: 760px) {{ h1 {{ font-size: 46px; max-width: 100%; }} header p {{ max-width: 100%; }} .rules {{ columns: 1; }}
-  .track {{ display: none; }} main, header .inner {{ padding-left: 16px; padding-right: 16px; }} }}
+@media (max-width: 760px) {{ h1 {{ font-size: 46px; max-width: 100%; }} header p {{ max-width: 100%; }}
+  .rules {{ columns: 1; }} .track {{ display: none; }} main, header .inner {{ padding-left: 16px; padding-right: 16px; }} }}
 @media print {{ header, h2, .bar {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }} }}
 """
