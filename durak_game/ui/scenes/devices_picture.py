@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from durak_game.text import _
+from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
@@ -184,7 +184,11 @@ def _draw_tool(canvas: Canvas, scene: DevicesScene, entry: Entry, focused: bool)
         toggle(canvas, x + width - 130, y + (height - 36) / 2, scene.devices.bound.confirm_swapped(scene.chosen))
         room -= 110
     elif entry.name == "rumble":
-        values = {"off": _("off"), "low": _("low"), "normal": _("normal")}
+        values = {
+            "off": pgettext("rumble", "off"),
+            "low": pgettext("rumble", "low"),
+            "normal": pgettext("rumble", "normal"),
+        }
         value = values[scene.devices.bound.profiles.rumble]
         size = theme.SIZE_BUTTON
         draw_text(canvas, value, x + width - 40, baseline, size, theme.GOLD, theme.HEAVY, "right")

@@ -126,7 +126,7 @@ class TeachPadScene(Scene):
         )
         colour = theme.TEXT_RED if self.note else theme.STEEL_DARK
         for row, line in enumerate(wrapped(words, theme.SIZE_HINT, width - 120, theme.SEMI)):
-            draw_text(canvas, line, left + 60, top + 582 + row * 40, theme.SIZE_HINT, colour, theme.SEMI)
+            draw_text(canvas, line, left + 60, top + 568 + row * 40, theme.SIZE_HINT, colour, theme.SEMI)
         labels = {"skip": _("Leave out"), "cancel": _("Give up")}
         for entry in self.menu.entries:
             button(canvas, *entry.rect, labels[entry.name], entry.name == self.menu.focus, 36)
