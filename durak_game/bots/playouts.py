@@ -5,7 +5,10 @@ engine's; a test plays what is played here on a real `Game`, move for move.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
+from itertools import accumulate
 from math import log
+from operator import or_
 
 from durak_game.bots.casual import GIVEN_TRUMP, JUNK, LATE, PASSED_ON, TEMPO
 from durak_game.bots.coding import Coding
@@ -21,8 +24,8 @@ NOISE = 0.1
 def playout(game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float = NOISE) -> float:
     """Plays a game on to the end, or until party `mine` is safe; answers with its share of the durak.
 
-    1 is lost, 0 is safe, a draw is shared by all parties. The game itself is left as it is. With `noise` 1 every
-    decision is random. The bout is never closed, and nobody throws in before all cards are beaten or taken.
+    1 is lost, 0 is safe, a draw is shared by all parties; with two seats a narrow end counts a little less. The
+    game itself is left as it is. With `noise` 1 every decision is random, more than 0 it must be. The bout is never closed, and nobody throws in before all cards are beaten or taken.
     """
     result = game.result
     if result is not None:
@@ -42,16 +45,17 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     """As `playout`, for a game that is not over, with any number of seats."""
     terms = game.terms
     party = terms.party
-    pack, bit = coding.pack, coding.bit
+    pack = coding.pack
     beats, rank, worth, plains, trumps = coding.beats, coding.rank, coding.worth, coding.plains, coding.trumps
     clockwise, foes, seats, hand_size = terms.clockwise, terms.foes, terms.seats, terms.hand_size
     cap, after_take, transfers, single_lead = terms.cap, terms.after_take, terms.transfer, terms.single_lead
     alone, first_out, by_neighbours = terms.alone, terms.first_out, terms.who == "neighbours"
-    all_throwers = terms.throwers
+    all_throwers, drawing = terms.throwers, _drawing(seats)
 
     hands = [pack(hand) for hand in game.hands]
-    stock = [bit[card] for card in game.stock]
-    left = len(stock)
+    # `pile[n]` are the lowest n cards of the stock, so drawing any number of cards is one step.
+    left = len(game.stock)
+    pile = list(accumulate(map(coding.bit.__getitem__, game.stock), or_, initial=0))
     opener, attacker, defender = game.opener, game.attacker, game.defender
     table = pack(game.table)
     unbeaten = pack(game.unbeaten)
@@ -66,8 +70,8 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     may_transfer = transfers and (terms.transfer_first_bout or game.bout > 1)
     beaten_off_once = bool(game.discard)
     soon = SOON * seats
-    swap_bit = 0 if terms.swap_never or not left else bit[terms.swap_card]
-    if swap_bit and stock[0] == swap_bit:
+    swap_bit = 0 if terms.swap_never or not left else coding.bit[terms.swap_card]
+    if swap_bit and pile[1] == swap_bit:
         swap_bit = 0
     scale = 1.0 / log(1.0 - noise) if noise < 1.0 else 0.0
     quiet = int(log(1.0 - random()) * scale)
@@ -78,8 +82,8 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
             if swap_bit:
                 for seat in terms.everybody:
                     if hands[seat] & swap_bit and (seat == attacker or not terms.swap_own_turn):
-                        hands[seat] ^= swap_bit | stock[0]
-                        stock[0] = swap_bit
+                        hands[seat] ^= swap_bit | pile[1]
+                        pile[0] = pile[1] | swap_bit  # what is drawn last is now the other card
                         swap_bit = 0
                         if trace is not None:
                             trace.append((seat, "swap", 0, 0))
@@ -117,9 +121,9 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
             if not hand:
                 emptied.append(attacker)
             table = unbeaten = cards
-            laid = on_table = 1
-            if cards in rank:
-                ranks = rank[cards]
+            ranks = rank.get(cards, 0)
+            if ranks:
+                laid = on_table = 1
                 table_worth = worth[cards]
             else:
                 low = cards & -cards
@@ -132,7 +136,6 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
         while True:  # the bout
             if unbeaten and not taking:
                 hand = hands[defender]
-                count = hand.bit_count()
                 # Beating everything, the hardest first: what it costs and what is left then
                 beaters = beats.get(unbeaten)
                 if beaters is not None:
@@ -193,37 +196,37 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                             passing_on = 0
                     if chance > 0.7:
                         used = 0
-                elif left:
-                    # Taking is measured at 0. Whoever takes draws nothing, for nobody begins a bout with a short hand.
-                    burden = BURDEN_SOON if left <= soon else 0.0
-                    best = 0.0
-                    if used:
-                        drawn = hand_size - count + used
-                        if drawn < 0:
-                            drawn = 0
-                        elif drawn > left:
-                            drawn = left
-                        value = TEMPO - cost - table_worth + DRAWN_CARD * drawn + burden * (on_table + used - drawn)
-                        if value < 0.0:
-                            used = 0
+                elif passing_on:
+                    # Taking is measured at 0. Who takes draws nothing: nobody begins a bout with a short hand.
+                    if left:
+                        burden = BURDEN_SOON if left <= soon else 0.0
+                        best = 0.0
+                        count = hand_size - hand.bit_count()
+                        if used:
+                            drawn = count + used
+                            drawn = 0 if drawn < 0 else left if drawn > left else drawn
+                            best = TEMPO - cost - table_worth + DRAWN_CARD * drawn + burden * (on_table + used - drawn)
+                            if best < 0.0:
+                                best, used = 0.0, 0
+                        drawn = count if shows else count + 1
+                        drawn = 0 if drawn < 0 else left if drawn > left else drawn
+                        value = TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + 1 - drawn)
+                        if shows:
+                            value -= burden
                         else:
-                            best = value
-                    if passing_on:
-                        spent = 0 if shows else 1
-                        drawn = hand_size - count + spent
-                        if drawn < 0:
-                            drawn = 0
-                        elif drawn > left:
-                            drawn = left
-                        value = (
-                            TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + spent - drawn)
-                        )
-                        if spent:
                             value -= worth[passing_on]
                         if value < best:
                             passing_on = 0
-                elif passing_on and used and not shows and (used > 1 or cost < worth[passing_on] - PASSED_ON):
-                    passing_on = 0  # without a stock each card is a burden: what sheds more, or else the cheaper card
+                    elif used and not shows and (used > 1 or cost < worth[passing_on] - PASSED_ON):
+                        passing_on = 0  # each card is a burden: what sheds more, or else the cheaper card
+                elif used and left and (table_worth + cost > TEMPO or left <= soon):
+                    drawn = hand_size - hand.bit_count() + used
+                    drawn = 0 if drawn < 0 else left if drawn > left else drawn
+                    value = TEMPO - cost - table_worth + DRAWN_CARD * drawn
+                    if left <= soon:
+                        value += BURDEN_SOON * (on_table + used - drawn)
+                    if value < 0.0:
+                        used = 0
 
                 if passing_on:
                     if trace is not None:
@@ -241,8 +244,8 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                         if not hand:
                             emptied.append(defender)
                     attacker, defender = defender, following
-                    limit = hands[defender].bit_count()
-                    limit = min(limit, bout_cap)
+                    held = hands[defender].bit_count()
+                    limit = held if held < bout_cap else bout_cap
                     passed = 0
                     if by_neighbours:
                         throwers = (attacker,)
@@ -334,22 +337,15 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
             beaten_off_once = True
         unbeaten = 0
         if left:
-            for seat in (opener, *clockwise[opener]):
-                if seat != defender:
-                    hand = hands[seat]
-                    missing = hand_size - hand.bit_count()
-                    while missing > 0 and left:
-                        hand |= stock.pop()
-                        left -= 1
-                        missing -= 1
-                    hands[seat] = hand
-            hand = hands[defender]
-            missing = hand_size - hand.bit_count()
-            while missing > 0 and left:
-                hand |= stock.pop()
-                left -= 1
-                missing -= 1
-            hands[defender] = hand
+            for seat in drawing[opener][defender]:
+                hand = hands[seat]
+                short = hand_size - hand.bit_count()
+                if short > 0:
+                    rest = left - short if left > short else 0
+                    hands[seat] = hand | (pile[left] ^ pile[rest])
+                    left = rest
+                    if not left:
+                        break
         if not left:
             swap_bit = 0
             if alone:
@@ -400,9 +396,19 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
         else:
             throwers = all_throwers[attacker][defender]
         bout_cap = cap if beaten_off_once or not terms.first_until_discard else terms.first_cap
-        limit = hands[defender].bit_count()
-        limit = min(limit, bout_cap)
+        held = hands[defender].bit_count()
+        limit = held if held < bout_cap else bout_cap
         laid = passed = shown = 0
         covered = taking = False
         emptied.clear()
         may_transfer = transfers
+
+
+@lru_cache(maxsize=5)
+def _drawing(seats: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each opener and defender the order in which they draw: the opener, then clockwise, the defender last."""
+    rounds = [[(opener + step) % seats for step in range(seats)] for opener in range(seats)]
+    return tuple(
+        tuple((*(seat for seat in order if seat != defender), defender) for defender in range(seats))
+        for order in rounds
+    )

@@ -1,7 +1,9 @@
 """Futures for two seats: the same rules of thumb as in `playouts`, with two hands instead of lists of seats."""
 
 from collections.abc import Callable
+from itertools import accumulate
 from math import log
+from operator import or_
 
 from durak_game.bots.casual import GIVEN_TRUMP, JUNK, LATE, PASSED_ON, TEMPO
 from durak_game.bots.coding import Coding
@@ -18,24 +20,29 @@ LONGEST = 100
 DRAW = 0.5
 """The share of the durak after a draw."""
 
+NARROW = 0.2
+"""So much nearer to a draw counts an end in which the loser holds few cards: it might have come out otherwise."""
+
+LOST = tuple(1.0 - NARROW * (1 - min(count, 10) / 10) for count in range(53))
+"""What a lost game counts, by the number of cards that the loser is left with."""
+
 
 # One flat function, much longer than others here, because a single move of a strong bot calls it a thousand times.
 # The same steps through `Game` play 3,000 games a second; this plays more than 20,000.
 def playout_two(  # noqa: PLR0912, PLR0915
     game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float, trace: Log | None = None
 ) -> float:
-    """Plays a game of two on to the end; the share of the durak of seat `mine`: 1 lost, 0 safe, 0.5 a draw."""
+    """Plays a game of two on to the end: what it counts for seat `mine`, near 1 if lost, near 0 if not (`LOST`)."""
     terms = game.terms
     pack, beats, rank, worth, trumps = coding.pack, coding.beats, coding.rank, coding.worth, coding.trumps
     hand_size, cap, after_take, draw_after = terms.hand_size, terms.cap, terms.after_take, terms.draw_after
     transfers, shows, single_lead = terms.transfer, terms.show, terms.single_lead
+    beaters_of_single, rank_of_single = beats.get, rank.get
     attacker = game.attacker
     att, dfn = pack(game.hands[attacker]), pack(game.hands[1 - attacker])
     # `pile[n]` are the lowest n cards of the stock, so drawing any number of cards is one step.
-    left, cards, pile = len(game.stock), 0, [0]
-    for card in game.stock:
-        cards |= coding.bit[card]
-        pile.append(cards)
+    left = len(game.stock)
+    pile = list(accumulate(map(coding.bit.__getitem__, game.stock), or_, initial=0))
     soon = SOON * 2
     laid, taking = len(game.pairs), game.taking
     may_transfer = transfers and (terms.transfer_first_bout or game.bout > 1)
@@ -95,9 +102,9 @@ def playout_two(  # noqa: PLR0912, PLR0915
                 trace.append((attacker, "attack", cards, 0))
             att ^= cards
             table = unbeaten = cards
-            if cards in rank:
+            ranks = rank_of_single(cards, 0)
+            if ranks:
                 laid = on_table = 1
-                ranks = rank[cards]
                 table_worth = worth[cards]
             else:
                 low = cards & -cards
@@ -112,7 +119,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
             if not asked:  # the defender's turn
                 quiet -= 1
                 # Beating everything, the hardest first: what it costs and what is left then
-                beaters = beats.get(unbeaten)
+                beaters = beaters_of_single(unbeaten)
                 used = 0
                 if beaters is not None:
                     able = dfn & beaters
@@ -210,8 +217,8 @@ def playout_two(  # noqa: PLR0912, PLR0915
                         laid += 1
                         on_table += 1
                     att, dfn, attacker = dfn, att, 1 - attacker
-                    limit = dfn.bit_count()
-                    limit = min(limit, bout_cap)
+                    held = dfn.bit_count()
+                    limit = held if held < bout_cap else bout_cap
                     continue
                 if not used:
                     taking = asked = True
@@ -280,23 +287,21 @@ def playout_two(  # noqa: PLR0912, PLR0915
         if left:
             short = hand_size - att.bit_count()
             if short > 0:
-                rest = left - short
-                rest = max(rest, 0)
+                rest = left - short if left > short else 0
                 att |= pile[left] ^ pile[rest]
                 left = rest
             short = hand_size - dfn.bit_count()
             if short > 0 and left:
-                rest = left - short
-                rest = max(rest, 0)
+                rest = left - short if left > short else 0
                 dfn |= pile[left] ^ pile[rest]
                 left = rest
         if not left:
             if not att:
                 if not dfn:
                     return DRAW
-                return 0.0 if attacker == mine else 1.0
+                return 1.0 - LOST[dfn.bit_count()] if attacker == mine else LOST[dfn.bit_count()]
             if not dfn:
-                return 1.0 if attacker == mine else 0.0
+                return LOST[att.bit_count()] if attacker == mine else 1.0 - LOST[att.bit_count()]
             swap_bit = 0
             bouts += 1
             if bouts > LONGEST or (draw_after and taking and taken_in_row >= draw_after):
@@ -306,7 +311,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
             beaten_off_once = True
             att, dfn, attacker = dfn, att, 1 - attacker
         bout_cap = cap if beaten_off_once else terms.first_cap
-        limit = dfn.bit_count()
-        limit = min(limit, bout_cap)
+        held = dfn.bit_count()
+        limit = held if held < bout_cap else bout_cap
         laid = shown = 0
         may_transfer = transfers

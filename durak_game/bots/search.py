@@ -1,27 +1,36 @@
 """Thinking ahead: every move that comes into question is tried in the same imagined worlds, and each is played out.
 
-Moves that are clearly behind are dropped early, so that the close ones get the futures. How long it thinks is a number
-of futures, not of seconds; a clock is only a fuse, for play on screen.
+Moves that are clearly behind are dropped early, so that the close ones get the futures. A few hundred futures cannot
+tell moves apart that are about equally good, so what rules of thumb would play stands until another move is ahead by
+more than luck explains. How long it thinks is a number of futures, not of seconds; a clock is only a fuse, for play on
+screen.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from math import sqrt
 from random import Random
 
 from durak_game.bots.beliefs import Beliefs
+from durak_game.bots.casual import Casual
 from durak_game.bots.coding import coding_of
+from durak_game.bots.judgement import card_worths, cheapest_defence
 from durak_game.bots.playouts import playout
 from durak_game.bots.tempers import PLAIN, SHARE_PER_RANK, Temper
-from durak_game.engine import Beat, Move, Show, Transfer, View
-from durak_game.engine.cards import BEATS
-from durak_game.engine.moves import TAKE
+from durak_game.engine import Beat, Move, Show, Take, Transfer, View
 
 CLEAR = 2.5
 """A move is dropped when it is behind the best by so many standard errors."""
 
+CONVINCING = 1.5
+"""The usual move is given up for one that is ahead of it by so many standard errors."""
+
 LOOK_EVERY = 16
 """Moves are compared after every so many worlds."""
+
+CHANCES = 29
+"""So many random numbers are drawn for a world; every move is tried with the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +48,14 @@ def candidates(view: View) -> list[Move]:
     In which order cards are beaten hardly matters, so the hardest comes first; and nobody begins to beat what he must
     take after all.
     """
-    answers = [move for move in view.moves if isinstance(move, Beat)]
+    answers: list[Move] = [move for move in view.moves if isinstance(move, Beat)]
     if not answers:
         return list(view.moves)
-    others = [move for move in view.moves if isinstance(move, Transfer | Show)] + [TAKE]
-    if not _can_beat_all(view):
+    others: list[Move] = [move for move in view.moves if isinstance(move, Transfer | Show | Take)]
+    defence = cheapest_defence(view, card_worths(view.rules.deck, view.trump))
+    if defence is None:
         return others
-    hardest = min(view.unbeaten, key=lambda target: ((view.hand & BEATS[view.trump][target]).bit_count(), -target))
-    return [move for move in answers if move.target == hardest] + others
-
-
-def _can_beat_all(view: View) -> bool:
-    """Whether the hand has a card for every unbeaten one, tried with the cheapest for the hardest first."""
-    hand, beats, trump = view.hand, BEATS[view.trump], view.trump
-    for target in sorted(view.unbeaten, key=lambda card: (card & 3 == trump, card), reverse=True):
-        able = hand & beats[target]
-        if not able:
-            return False
-        card = min((card for card in range(52) if able >> card & 1), key=lambda card: (card & 3 == trump, card))
-        hand ^= 1 << card
-    return True
+    return [move for move in answers if isinstance(move, Beat) and move.target == defence[0][1]] + others
 
 
 def think(
@@ -68,14 +65,14 @@ def think(
     playouts: int,
     *,
     doubt: float = 0.0,
-    liking: Temper = PLAIN,
+    temper: Temper = PLAIN,
     burnt: Callable[[], bool] | None = None,
 ) -> list[Thought]:
-    """Weighs these moves of the seat of the view with about so many playouts; the best comes first.
+    """Weighs these moves of the seat of the view with about so many playouts; the one to play comes first.
 
     `number` is its luck: the same number gives the same thoughts. `doubt` is how far habits are read (`Beliefs`),
-    `liking` what decides between moves that come off about equally. `burnt` is the fuse: thinking stops early when it
-    says so.
+    `temper` decides between moves that come off about equally. `burnt` is the fuse: thinking stops early when it says
+    so.
     """
     assert view.seat is not None
     beliefs = Beliefs(view, doubt)
@@ -86,35 +83,50 @@ def think(
     alive = list(range(len(moves)))
     while playouts > 0 and len(alive) > 1:
         world = beliefs.deal(random)
+        chances = [random() for _ in range(CHANCES)]
         for place in alive:
             twin = world.copy()
             twin.step(seat, moves[place])
-            shares[place].append(playout(twin, coding, mine, random))
+            shares[place].append(playout(twin, coding, mine, cycle(chances).__next__))
         playouts -= len(alive)
         if len(shares[alive[0]]) % LOOK_EVERY == 0:
             alive = _still_close(shares, alive)
         if burnt is not None and burnt():
             break
-    worlds = max(len(shares[place]) for place in alive)
-    lean = [SHARE_PER_RANK * worlds * liking.lean(view, move) for move in moves]
-    alive.sort(key=lambda place: sum(shares[place]) - lean[place])
-    rest = [place for place in range(len(moves)) if place not in alive]
-    return [_thought(moves[place], shares[place]) for place in (*alive, *rest)]
-
-
-def _thought(move: Move, shares: list[float]) -> Thought:
-    return Thought(move, sum(shares) / len(shares) if shares else 0.0, len(shares))
+    order = _ranked(view, moves, shares, alive, temper)
+    return [Thought(moves[place], _mean(shares[place]), len(shares[place])) for place in order]
 
 
 def _still_close(shares: list[list[float]], alive: list[int]) -> list[int]:
-    """The moves that are not clearly behind the best one, compared world by world."""
+    """The moves that are not clearly behind the best one."""
     best = min(alive, key=lambda place: sum(shares[place]))
-    worlds = len(shares[best])
-    close = []
-    for place in alive:
-        behind = [other - own for other, own in zip(shares[place], shares[best], strict=True)]
-        mean = sum(behind) / worlds
-        spread = sum(one * one for one in behind) / worlds - mean * mean
-        if place == best or mean <= CLEAR * sqrt(spread / worlds):
-            close.append(place)
-    return close
+    return [place for place in alive if place == best or not _behind(shares[place], shares[best], CLEAR)]
+
+
+def _behind(shares: list[float], others: list[float], errors: float) -> bool:
+    """Whether a move is behind another by more than so many standard errors, compared world by world."""
+    worlds = len(shares)
+    gaps = [share - other for share, other in zip(shares, others, strict=True)]
+    mean = sum(gaps) / worlds
+    spread = sum(gap * gap for gap in gaps) / worlds - mean * mean
+    return mean > errors * sqrt(max(spread, 0.0) / worlds)
+
+
+def _ranked(
+    view: View, moves: Sequence[Move], shares: list[list[float]], alive: list[int], temper: Temper
+) -> list[int]:
+    """The places of the moves, the one to play first: the usual one, unless the best is convincingly ahead of it."""
+    merit = [_mean(shares[place]) - SHARE_PER_RANK * temper.lean(view, move) for place, move in enumerate(moves)]
+    order = sorted(alive, key=merit.__getitem__)
+    usual = Casual(0, temper).choose(view)
+    if len(order) > 1 and usual in moves:
+        place = moves.index(usual)
+        if place in order and not _behind(shares[place], shares[order[0]], CONVINCING):
+            order.remove(place)
+            order.insert(0, place)
+    dropped = [place for place in range(len(moves)) if place not in alive]
+    return order + sorted(dropped, key=merit.__getitem__)
+
+
+def _mean(shares: list[float]) -> float:
+    return sum(shares) / len(shares) if shares else 0.5

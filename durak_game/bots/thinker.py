@@ -50,7 +50,7 @@ class Thinker:
             number,
             self.playouts,
             doubt=self.doubt,
-            liking=self.temper,
+            temper=self.temper,
             burnt=_burnt(self.fuse),
         )
 

@@ -5,11 +5,21 @@ from helpers.bot_games import dealt_anew, durak_share, positions
 from helpers.shipped import FILE, TABLES, rules_of
 
 from durak_game import bots
+from durak_game.bots.club import Club
+from durak_game.bots.master import Master
 from durak_game.engine import look
 from durak_game.table import game_seed
 
 PODKIDNOY, PEREVODNOY = rules_of("podkidnoy"), rules_of("perevodnoy")
 ALL_ATTACK = FILE.resolve("perevodnoy", ["all_attack"]).rules
+
+
+@pytest.fixture(autouse=True)
+def _short_thoughts(monkeypatch):
+    """The levels that look ahead do so as always, but not as long: the tests are about the rest of their play."""
+    for level in (Club, Master):
+        monkeypatch.setattr(level, "playouts", 20)
+        monkeypatch.setattr(level, "nodes", 200)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -32,8 +42,8 @@ def test_another_seed_gives_another_game_on_the_same_cards():
 
 
 def test_a_bot_that_joins_late_plays_as_if_it_had_been_there_all_the_time():
-    for game, seat, _bot, move in positions(PODKIDNOY, ["random", "casual", "beginner"], 5):
-        kind = ("random", "casual", "beginner")[seat]
+    for game, seat, _bot, move in positions(PODKIDNOY, ["master", "casual", "club"], 5):
+        kind = ("master", "casual", "club")[seat]
         assert bots.make(kind, 5).choose(look(game, seat)) == move
 
 
@@ -59,9 +69,9 @@ def test_dealing_anew_would_find_out_a_bot_that_sees_other_hands():
 
 def test_bots_end_a_game_that_no_guard_would_end():
     rules = PEREVODNOY.changed({"draw_after_bouts_without_discard": 0})
-    for seed in range(30):
-        moves = sum(1 for _ in positions(rules, ["beginner", "casual", "beginner", "casual"], seed))
-        assert moves < 3000
+    for kinds, games in ((["beginner", "casual"] * 2, 30), (["master", "club"] * 2, 3), (["master", "club"], 3)):
+        for seed in range(games):
+            assert sum(1 for _ in positions(rules, kinds, seed)) < 3000
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones():
@@ -87,6 +97,15 @@ def test_casual_beats_three_beginners():
 @pytest.mark.parametrize("rules", [PEREVODNOY, ALL_ATTACK, rules_of("duel")], ids=["perevodnoy", "all_attack", "duel"])
 def test_casual_beats_beginner_in_other_games_for_two(rules):
     assert durak_share(rules, 2, "casual", "beginner", 100) < 0.47
+
+
+def test_master_beats_casual_with_two(monkeypatch):
+    monkeypatch.setattr(Master, "playouts", 150)
+    assert durak_share(PODKIDNOY, 2, "master", "casual", 8) < 0.43
+
+
+def test_club_beats_casual_with_four():
+    assert durak_share(PEREVODNOY, 4, "club", "casual", 8) < 0.22
 
 
 def test_casual_partners_beat_beginners():

@@ -6,7 +6,7 @@ from helpers.shipped import FILE, TABLES, rules_of
 
 from durak_game.bots.coding import coding_of
 from durak_game.bots.playouts import playout, playout_many
-from durak_game.bots.playouts_two import playout_two
+from durak_game.bots.playouts_two import DRAW, NARROW, playout_two
 from durak_game.engine.cards import bits
 from durak_game.engine.moves import BEAT_WITH, PASS, SHOW_OF, SWAP, TAKE, TRANSFER_WITH, Attack
 
@@ -48,9 +48,9 @@ def check(game, play, rng):
     mine = game.terms.party[rng.randrange(game.seats)]
     share, end = replay(game, play, mine, rng.choice([1e-9, 0.1, 1.0]), rng)
     party = game.terms.party
-    if share == 1:
+    if share == 1 or (game.seats == 2 and share > DRAW):
         assert party[end.result.durak[0]] == mine
-    elif share == 0:
+    elif share == 0 or (game.seats == 2 and share < DRAW):
         left = [seat for seat in range(game.seats) if party[seat] == mine and end.hands[seat]]
         assert not left or (end.result.durak and party[end.result.durak[0]] != mine)
     else:
@@ -101,7 +101,7 @@ def test_two_seats_and_many_play_the_same_futures():
     for game in all_positions(rules_of("perevodnoy"), 2, 7):
         coding = coding_of(36, game.trump)
         futures = [play(game, coding, 0, random.Random(9).random, 1e-9) for play in (playout_two, playout_many)]
-        assert futures[0] == futures[1]
+        assert abs(futures[0] - futures[1]) <= NARROW
 
 
 def test_the_end_of_a_game_is_told_without_playing():
