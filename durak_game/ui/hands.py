@@ -16,11 +16,15 @@ TAP = theme.steps(0.3)  # a key that is let go sooner was tapped
 
 @dataclass
 class Look:
-    """A wish to look at one's own cards: while `device` is held (`held`), else for a while since the step `since`."""
+    """A wish to look at one's own cards: while the button of `device` is held, else for a while.
+
+    `pressed` is the step in which the button went down, `since` that of the last press.
+    """
 
     seat: int
     device: str
     held: bool
+    pressed: int
     since: int
 
 
@@ -149,7 +153,7 @@ class Hands:
         known = [look for look in self._looks if look.seat == seat]
         self._looks = [look for look in self._looks if look.seat != seat]
         if not known:
-            self._looks.append(Look(seat, device, held=True, since=now))
+            self._looks.append(Look(seat, device, held=True, pressed=now, since=now))
         self._now_first(now)
 
     def look_for_a_while(self, seat: int, device: str, now: int) -> None:
@@ -162,7 +166,7 @@ class Hands:
     def let_go(self, device: str, now: int) -> None:
         """The button for looking comes up."""
         for look in [look for look in self._looks if look.device == device and look.held]:
-            tapped = now - look.since < TAP and self.opens_by_tap(look.device)
+            tapped = now - look.pressed < TAP and self.opens_by_tap(look.device)
             look.held = False
             if not tapped:
                 self._looks.remove(look)

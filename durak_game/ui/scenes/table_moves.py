@@ -158,11 +158,18 @@ class Moves:
         self._pass_for_persons()
 
     def _play_together(self) -> None:
-        game = self.scene.table.game
+        """Play the batch that is due. A move was meant for its bout: it must not become the lead of the next one."""
+        game, now = self.scene.table.game, self.scene.now
+        bout = game.bout
         late: Said | None = None
-        due = self.together.due(self.scene.now, attacker=game.attacker, defender=game.defender, seats=game.seats)
+        due = self.together.due(now, attacker=game.attacker, defender=game.defender, seats=game.seats)
         for seat, move in due:
-            if not game.over and not self._play(seat, move, late=True):
+            if game.over:
+                break
+            if game.bout != bout:
+                late = Said(seat, now, word="late")
+                self.scene.cues.refused(seat)
+            elif not self._play(seat, move, late=True):
                 late = self.said
         self.said = late or self.said
 
