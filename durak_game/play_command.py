@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from durak_game import text
 from durak_game.arguments import UsageError, levels, names, number
+from durak_game.session.store_error import StoreError
 from durak_game.variants import RulesError
 
 if TYPE_CHECKING:
@@ -68,11 +69,11 @@ def run(args: argparse.Namespace) -> int:
     )
     try:
         app = app_for(wishes)
-    except (RulesError, ValueError) as error:
+    except (RulesError, StoreError, ValueError) as error:
         raise UsageError(str(error)) from error
     try:
         app.run(args.frames)
     except NoDisplay as error:
-        app.stack.quit()
+        app.close()
         raise UsageError(str(error)) from error
     return 0

@@ -17,7 +17,6 @@ from durak_game.session.setup import make_plan
 from durak_game.sessions_command import account_text, open_store
 from durak_game.simulate import bots_round_table
 from durak_game.simulate_command import chosen_variant
-from durak_game.table import Player
 
 if TYPE_CHECKING:
     from durak_game.arguments import Subparsers
@@ -59,7 +58,8 @@ def run(args: argparse.Namespace) -> int:
     if plan is None and any(getattr(args, name) is not None for name in _AGREED):
         raise UsageError("--resume goes on with what was agreed at the beginning, so it stands alone.")
     with open_store() as store, ctrl_c() as stopped:
-        evening = Evening(store, args.resume, bot) if plan is None else Evening.begin(store, plan, bot)
+        kept = args.resume if plan is None else store.create(plan)
+        evening = Evening(store, kept, bots.from_kind)
         _play(evening, stopped)
         if evening.over:
             print(account_text(Account.of(store, evening.number)))
@@ -94,12 +94,6 @@ def _entrants(kinds: tuple[str, ...]) -> list[Entrant]:
         Entrant(f"bot{place}", f"{kind.capitalize()} {place}", f"bot:{kind}", look=(place - 1) % LOOKS)
         for place, kind in enumerate(kinds, start=1)
     ]
-
-
-def bot(kind: str, seed: int) -> Player:
-    """A bot from the kind of an entrant: its level, and its temper if one follows after a colon."""
-    level, _colon, temper = kind.partition(":")
-    return bots.make(level, seed, temper=temper or "plain")
 
 
 def _play(evening: Evening, stopped: list[int]) -> None:

@@ -10,7 +10,6 @@ from durak_game.engine import Rules
 from durak_game.table import Table
 from durak_game.ui.app import App
 from durak_game.ui.launch import Wishes, app_for
-from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
 
@@ -159,7 +158,7 @@ def test_a_file_that_cannot_be_read_is_told_in_a_sentence(content, tmp_path, cap
 def started(monkeypatch, *typed):
     """The exit code and the scenes that are open when the game would begin to run."""
     scenes = []
-    monkeypatch.setattr(App, "run", lambda app, frames: (scenes.extend(app.stack.scenes), app.stack.quit()))
+    monkeypatch.setattr(App, "run", lambda app, frames: (scenes.extend(app.stack.scenes), app.close()))
     return run(*typed), scenes
 
 
@@ -179,7 +178,7 @@ def test_a_variant_on_the_command_line_leads_to_its_table_at_once(monkeypatch):
 
 def test_in_a_demo_nobody_sits_at_the_screen(monkeypatch):
     _code, (_title, table) = started(monkeypatch, "play", "--demo", "--seats", "4", "--with", "transfer")
-    assert table.seat is None
+    assert table.couch.players == ()
     assert all(player.kind == "casual" for player in table.table.players)
     assert table.table.game.rules.transfer.allowed
 
@@ -187,17 +186,6 @@ def test_in_a_demo_nobody_sits_at_the_screen(monkeypatch):
 def test_the_same_seed_deals_the_same_cards(monkeypatch):
     decks = [started(monkeypatch, "--demo", "--seed", seed)[1][1].table.header.deck for seed in "556"]
     assert decks[0] == decks[1] != decks[2]
-
-
-def test_the_next_game_at_a_table_follows_from_the_last(monkeypatch):
-    _code, (_title, scene) = started(monkeypatch, "--demo", "--seed", "1", "--speed", "instant")
-    scene.table.play_out()
-    scores = scene._on_end(scene.table.game.result)
-    following = scores.menu.entry("again").confirm().scene
-    assert isinstance(scores, ScoresScene)
-    assert following.table.header.previous == scene.table.game.result.previous
-    assert following.headline()[0] != scene.headline()[0]
-    following.leave()
 
 
 @pytest.mark.parametrize(
@@ -248,7 +236,9 @@ def test_remembered_switches_that_no_longer_fit_are_left_out(tmp_path):
     kept = tmp_path / "home" / "config" / "settings.json"
     kept.parent.mkdir(parents=True)
     kept.write_text('{"switches": ["gone", "neighbours", "all_attack"]}')
-    assert isinstance(app_for(Wishes(demo=True)).stack.top, TableScene)
+    app = app_for(Wishes(demo=True))
+    assert isinstance(app.stack.top, TableScene)
+    app.close()
 
 
 def test_verify_says_when_a_file_holds_no_record_at_all(tmp_path, capsys):

@@ -3,8 +3,8 @@ import signal
 import pytest
 
 from durak_game import cli, tournament_command
+from durak_game.bots import from_kind as bot
 from durak_game.session.store import Store
-from durak_game.tournament_command import bot
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def test_ctrl_c_leaves_a_tournament_that_can_be_resumed(capsys, monkeypatch):
             signal.raise_signal(signal.SIGINT)
         return bot(kind, seed)
 
-    monkeypatch.setattr(tournament_command, "bot", interrupting)
+    monkeypatch.setattr(tournament_command.bots, "from_kind", interrupting)
     capsys.readouterr()
     assert played(*options) == 130
     out, err = capsys.readouterr()

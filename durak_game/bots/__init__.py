@@ -65,4 +65,10 @@ def make(kind: str, seed: int | str, *, temper: str = "plain", fuse: float | Non
     raise ValueError(f"unknown bot {kind!r}; there are {', '.join(KINDS)}")
 
 
-__all__ = ["KINDS", "LOOK_AHEAD", "TEMPERS", "Bot", "make"]
+def from_kind(kind: str, seed: int | str) -> Bot:
+    """The bot that sessions write as one word: its level, and its temper behind a colon if it has one."""
+    level, _colon, temper = kind.partition(":")
+    return make(level, seed, temper=temper or "plain")
+
+
+__all__ = ["KINDS", "LOOK_AHEAD", "TEMPERS", "Bot", "from_kind", "make"]

@@ -62,7 +62,7 @@ class App:
 
     `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
     of the old size are of no more use. `devices` are opened with the window. `workers` start after the first picture
-    and end with the game.
+    and end with the game. `on_close` is told when all scenes are gone.
     """
 
     def __init__(
@@ -78,6 +78,7 @@ class App:
         on_resized: Callable[[], None] | None = None,
         devices: Devices | None = None,
         workers: Workers | None = None,
+        on_close: Callable[[], None] | None = None,
     ) -> None:
         self.stack = Stack()
         self.stack.apply(Push(first))
@@ -91,6 +92,7 @@ class App:
         self._on_full_screen = on_full_screen
         self._on_resized = on_resized
         self._workers = workers
+        self._on_close = on_close
         self._timestep = Timestep()
 
     @property
@@ -139,6 +141,8 @@ class App:
         self.stack.quit()
         if self._workers is not None:
             self._workers.shutdown()
+        if self._on_close is not None:
+            self._on_close()
         self.devices.close()
         forget_fonts()
         pygame.quit()

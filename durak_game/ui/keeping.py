@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from durak_game.session.store import Store
 from durak_game.session.store_error import BUSY, StoreError
@@ -24,7 +26,7 @@ class Keeping:
 
     def __init__(self, *, passing: bool = False) -> None:
         self.notices: list[Notice] = []
-        self._scratch: TemporaryDirectory[str] | None = None
+        self._scratch: Path | None = None
         self.store = self._passing() if passing else self._player_s()
 
     def _player_s(self) -> Store:
@@ -40,8 +42,10 @@ class Keeping:
         return store
 
     def _passing(self) -> Store:
-        self._scratch = TemporaryDirectory(prefix="durak-game-", ignore_cleanup_errors=True)
-        return Store(Path(self._scratch.name))
+        folder = Path(tempfile.mkdtemp(prefix="durak-game-"))
+        self._scratch = folder
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)  # also if the game ends by a fault
+        return Store(folder)
 
     def close(self) -> None:
         """Write what is left. What was kept for this evening only is gone."""
@@ -52,4 +56,4 @@ class Keeping:
             pass
         finally:
             if self._scratch is not None:
-                self._scratch.cleanup()
+                shutil.rmtree(self._scratch, ignore_errors=True)

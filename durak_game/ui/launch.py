@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from durak_game import bots, text
-from durak_game.engine.result import Result
-from durak_game.table import Table, game_seed
+from durak_game.session.evening import Evening
 from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui import theme
@@ -18,15 +16,12 @@ from durak_game.ui.app import App
 from durak_game.ui.couch import HUMAN, seated
 from durak_game.ui.inputs import profiles
 from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.keeping import Keeping
 from durak_game.ui.plan import possible_switches
-from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
-from durak_game.ui.scenes import GameSetup, House, bot_names, in_language
-from durak_game.ui.scenes.pause import PauseScene
-from durak_game.ui.scenes.rules_in_force import RulesInForceScene
-from durak_game.ui.scenes.scores import ScoresScene, Way
-from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.playing import Playing, plan_of
+from durak_game.ui.scene import Push, Scene
+from durak_game.ui.scenes import GameSetup, House, bot_names
 from durak_game.ui.scenes.title import TitleScene
-from durak_game.ui.score_sheet import ScoreSheet, sheet_of_game
 from durak_game.ui.workers import Workers
 from durak_game.variants import RulesFile, Variant, load
 
@@ -57,75 +52,11 @@ class Wishes:
         return bool(self.demo or self.variant or self.switches or self.seats or self.levels or self.seed is not None)
 
 
-class Chain:
-    """Games of the same people, one after the other: dealer and opener follow from the game before."""
-
-    def __init__(self, house: House, setup: GameSetup, seed: int) -> None:
-        self.house = house
-        self.setup = setup
-        self.seed = seed
-        self.number = 0
-        self._table: Table | None = None
-
-    def next_game(self) -> TableScene:
-        """The scene of the next game, freshly dealt."""
-        setup, rules = self.setup, self.setup.variant.rules
-        seed = game_seed(self.seed, self.number)
-        self.number += 1
-        dealer, previous = self._table.next_deal() if self._table else (None, None)
-        table = Table.deal(
-            rules,
-            [None if level == HUMAN else bots.make(level, seed) for level in setup.levels],
-            seed,
-            variant=setup.variant.name,
-            names=setup.names,
-            dealer=dealer,
-            previous=previous,
-        )
-        self._table = table
-        return TableScene(
-            table,
-            setup.couch,
-            on_end=self._scores,
-            pause=self._pause,
-            speed=theme.SPEEDS[setup.speed],
-            headline=self._headline(self.number),
-            art=self.house.art,
-            executor=self.house.thinkers,
-        )
-
-    def _headline(self, number: int) -> Callable[[], tuple[str, str]]:
-        title = self.setup.variant.title
-        return lambda: (_("Game {n}").format(n=number), in_language(title))
-
-    def _pause(self) -> Scene:
-        variant = self.setup.variant
-        ways: list[tuple[str, Callable[[], Change]]] = [
-            ("rules", lambda: Push(RulesInForceScene(self.house.rules_file, variant))),
-            ("title", lambda: Pop(2)),
-            ("quit", Quit),
-        ]
-        return PauseScene(ways, lambda: in_language(variant.title), lambda: _("This game is over then."))
-
-    def _scores(self, result: Result) -> Scene:
-        setup = self.setup
-
-        def sheet() -> ScoreSheet:
-            looks = [chair.look for chair in setup.couch.chairs]
-            return sheet_of_game(result, setup.names, looks)
-
-        ways = (Way("again", lambda: _("Play again"), lambda: Swap(self.next_game())), Way("title", _to_title, Pop))
-        return ScoresScene(sheet, ways, self.house.art)
-
-
-def _to_title() -> str:
-    return _("To the title")
-
-
 def app_for(wishes: Wishes) -> App:
     """The game, ready to run: at the title, or at the table if the wishes say enough.
 
-    Raises RulesError for a variant or switch that does not exist, ValueError for a number of players it is not for.
+    Raises RulesError for a variant or switch that does not exist, ValueError for a number of players it is not for, and
+    StoreError if another game is running and has the saved games.
     """
     settings, sound = settings_file.load()
     if wishes.name:
@@ -139,7 +70,8 @@ def app_for(wishes: Wishes) -> App:
         print(f"{rules_file.refusal()}\n", file=sys.stderr)
 
     def new_game(setup: GameSetup) -> Scene:
-        return Chain(house, setup, seed if wishes.begins_at_once else secrets.randbits(48)).next_game()
+        plan = plan_of(setup, seed if wishes.begins_at_once else secrets.randbits(48))
+        return Playing.begin(house, Evening.begin(keeping.store, plan, bots.from_kind), setup).next_scene()
 
     workers = Workers()
     bindings, bindings_sound = profiles.load()
@@ -154,7 +86,10 @@ def app_for(wishes: Wishes) -> App:
         settings.full_screen = full
         house.remember()
 
-    table = new_game(_setup(wishes, house)) if wishes.begins_at_once else None
+    setup = _setup(wishes, house) if wishes.begins_at_once else None
+    keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
+    house.store = keeping.store
+    house.notices += keeping.notices
     app = App(
         TitleScene(house),
         window_size=wishes.windowed or theme.DEFAULT_WINDOW,
@@ -162,9 +97,10 @@ def app_for(wishes: Wishes) -> App:
         on_full_screen=keep_full_screen,
         devices=devices,
         workers=workers,
+        on_close=keeping.close,
     )
-    if table is not None:
-        app.stack.apply(Push(table))
+    if setup is not None:
+        app.stack.apply(Push(new_game(setup)))
     return app
 
 

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from durak_game.engine import next_opener
 from durak_game.session.evening import Evening
-from durak_game.session.model import Played, Row
+from durak_game.session.model import GameId, Played, Row
+from durak_game.session.parameters import ROUNDS
 from durak_game.text import _, ngettext
 from durak_game.ui.couch import Chair
 from durak_game.ui.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of, written
@@ -28,7 +29,7 @@ def sheet_after(evening: Evening, played: Played, chair: Chairs) -> ScoreSheet:
     duraks = {row.entrant: row.duraks for row in rows}
     words = [_times(duraks.get(key, 0)) for key in played.entrants]
     return ScoreSheet(
-        title=headline(evening, played),
+        title=headline(evening, played.id),
         story=story_of(played.places, played.durak, names),
         lines=lines,
         heads=heads_of(played.places, played.durak, names, looks, words if played.durak else ()),
@@ -37,23 +38,24 @@ def sheet_after(evening: Evening, played: Played, chair: Chairs) -> ScoreSheet:
     )
 
 
-def headline(evening: Evening, played: Played) -> str:
-    """Which game that was: "Game 4 of 10", or with its round and table in a tournament."""
-    number, plan = played.id.number, evening.plan
-    if played.id.match.play_off:
+def headline(evening: Evening, game: GameId) -> str:
+    """Which game this is: "Game 4 of 10", or with its round and table in a tournament."""
+    plan = evening.plan
+    if game.match.play_off:
         return _("Play-off")
-    if len(evening.schedule().rounds) > 1 and plan.format not in ("open", "lives"):
-        match = played.id.match
-        return _("Round {round}, table {table}, game {n}").format(round=match.round, table=match.table, n=number)
+    if plan.format in ROUNDS:
+        match = game.match
+        return _("Round {round}, table {table}, game {n}").format(round=match.round, table=match.table, n=game.number)
+    number = number_of(evening, game)
     if plan.format == "series":
-        return _("Game {n} of {all}").format(n=number_of(evening, played), all=plan.parameters["games"])
-    return _("Game {n}").format(n=number_of(evening, played))
+        return _("Game {n} of {all}").format(n=number, all=plan.parameters["games"])
+    return _("Game {n}").format(n=number)
 
 
-def number_of(evening: Evening, played: Played) -> int:
-    """The how-manieth game of the session that counts this is."""
-    counted = [game.id for game in evening.played if not game.void]
-    return counted.index(played.id) + 1
+def number_of(evening: Evening, game: GameId) -> int:
+    """The number of a game among those of the session that count, from 1; the one on the table comes next."""
+    counted = [played.id for played in evening.played if not played.void]
+    return counted.index(game) + 1 if game in counted else len(counted) + 1
 
 
 def what_follows(evening: Evening, played: Played, chair: Chairs) -> str:

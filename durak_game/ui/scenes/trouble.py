@@ -36,7 +36,9 @@ class TroubleScene(Scene):
         table_ground(canvas)
         canvas.fill(LEFT, TOP, WIDTH, HEIGHT, theme.INK)
         canvas.fill(LEFT, TOP, WIDTH, 14, theme.RED)
-        draw_text(canvas, _("Not written down yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=WIDTH - 120)
+        draw_text(
+            canvas, _("Not written down yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=WIDTH - 120
+        )
         for number, line in enumerate(wrapped(self.words, theme.SIZE_MINOR, WIDTH - 120)[:3]):
             draw_text(canvas, line, LEFT + 60, TOP + 170 + 48 * number, theme.SIZE_MINOR, theme.GOLD, width=WIDTH - 120)
         labels = {"again": _("Try again"), "title": _("To the title")}

@@ -1,0 +1,240 @@
+"""An evening on the screen: from one game to the next, as the kept session says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from durak_game.engine.result import Result
+from durak_game.session.changes import everybody
+from durak_game.session.evening import Evening
+from durak_game.session.model import Played
+from durak_game.session.plan import Entrant, Plan
+from durak_game.session.setup import make_plan
+from durak_game.session.store_error import StoreError
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.couch import HUMAN, Chair, Couch
+from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
+from durak_game.ui.scenes import GameSetup, House, in_language
+from durak_game.ui.scenes.away import AwayScene
+from durak_game.ui.scenes.devices import DevicesScene
+from durak_game.ui.scenes.lobby import LobbyScene
+from durak_game.ui.scenes.pause import PauseScene
+from durak_game.ui.scenes.rules_in_force import RulesInForceScene
+from durak_game.ui.scenes.scores import ScoresScene, Way
+from durak_game.ui.scenes.seats import SeatsScene
+from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.trouble import TroubleScene
+from durak_game.ui.sitting import Sitting
+from durak_game.ui.standing import headline, sheet_after
+from durak_game.ui.store_words import store_sentence
+from durak_game.variants import Variant
+
+
+def plan_of(setup: GameSetup, seed: int) -> Plan:
+    """The session that was agreed in the lobby. Its seats are those of the couch."""
+    length = setup.length
+    parameter = {"series": "games", "first_to": "duraks"}.get(length.format)
+    entrants = [entrant_of(str(seat + 1), chair) for seat, chair in enumerate(setup.couch.chairs)]
+    return make_plan(
+        length.format,
+        entrants,
+        setup.variant.rules,
+        parameters={parameter: length.count} if parameter else {},
+        variant=setup.variant.name,
+        seed=seed,
+        in_order=True,
+    )
+
+
+def entrant_of(key: str, chair: Chair) -> Entrant:
+    """A chair as somebody who takes part."""
+    return Entrant(key, chair.name, kind_of(chair), look=theme.SEATS.index(chair.look))
+
+
+def kind_of(chair: Chair) -> str:
+    """What sort of entrant a chair is: "human", or "bot:LEVEL" with its temper behind another colon if it has one."""
+    if chair.human:
+        return HUMAN
+    return f"bot:{chair.level}:{chair.temper}" if chair.temper else f"bot:{chair.level}"
+
+
+def chair_of(entrant: Entrant) -> Chair:
+    """The chair of an entrant who has no device yet."""
+    _bot, _colon, rest = entrant.kind.partition(":")
+    level, _colon, temper = rest.partition(":")
+    return Chair(entrant.name, level or HUMAN, theme.SEATS[entrant.look], temper=temper)
+
+
+class Playing:
+    """The evening as the screens see it. `chairs` are the entrants by key, with their devices.
+
+    Whoever holds a scene of it asks `next_scene()` for the one that follows.
+    """
+
+    def __init__(self, house: House, evening: Evening, chairs: dict[str, Chair], speed: str) -> None:
+        self.house = house
+        self.evening = evening
+        self.chairs = chairs
+        self.speed = speed
+        self._at_table: tuple[str, ...] = ()  # who has said with which device he plays
+        self._newcomers: dict[str, Chair] = {}  # people on the seats of these bots, in an open session
+
+    @classmethod
+    def begin(cls, house: House, evening: Evening, setup: GameSetup) -> Playing:
+        """The evening that was agreed in the lobby."""
+        chairs = dict(zip(evening.plan.keys, setup.couch.chairs, strict=True))
+        playing = cls(house, evening, chairs, setup.speed)
+        playing._at_table = evening.plan.keys
+        return playing
+
+    @classmethod
+    def resume(cls, house: House, evening: Evening) -> Playing:
+        """An evening that was left, with everybody's device still to be found."""
+        chairs = {key: chair_of(entrant) for key, entrant in everybody(evening.plan, evening.changes).items()}
+        for person in house.settings.people:
+            for chair in chairs.values():
+                if chair.human and chair.name == person.name:
+                    chair.guid = person.guid
+        return cls(house, evening, chairs, house.settings.speed)
+
+    def chair(self, key: str) -> Chair:
+        """Who an entrant is on the screen."""
+        if key not in self.chairs:
+            self.chairs[key] = chair_of(self.evening.entrant(key))
+        return self.chairs[key]
+
+    @property
+    def variant(self) -> Variant:
+        """What is played: the rules as they were copied when the session began, whatever the file says now."""
+        plan = self.evening.plan
+        known = self.house.rules_file.variants.get(plan.variant)
+        return replace(known or Variant(plan.variant, {}, plan.rules.players, plan.rules), rules=plan.rules)
+
+    # From scene to scene
+
+    def next_scene(self) -> Scene:
+        """What follows now: a table, the question who sits where, or the end of the session."""
+        due = self.evening.next_due()
+        if due is None:
+            return self._end()
+        couch = Couch([self.chair(key) for key in due.entrants])
+        missing = any(chair.human and not chair.device for chair in couch.chairs)
+        if missing and set(due.entrants) - set(self._at_table):
+            return LobbyScene(self.house, seats=couch.chairs, on_ready=lambda _couch: self._sit_down(due.entrants))
+        return self._table(couch)
+
+    def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
+        self._at_table = entrants
+        return self.next_scene()
+
+    def _table(self, couch: Couch) -> Scene:
+        try:
+            table = self.evening.current()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self.next_scene()))
+        assert table is not None
+        for seat, chair in enumerate(couch.chairs):
+            if chair.stand_in and table.players[seat] is None:
+                self._changed(couch, seat)
+        sitting = Sitting(couch, self.house.devices, lambda seat: self._changed(couch, seat))
+        return TableScene(
+            table,
+            couch,
+            on_end=self._after,
+            pause=lambda: self._pause(sitting),
+            on_away=lambda: AwayScene(sitting, lambda: Pop(2)),
+            on_stranger=lambda device: Push(self._seats(sitting, device)),
+            devices=self.house.devices,
+            speed=theme.SPEEDS[self.speed],
+            headline=self._headline,
+            art=self.house.art,
+            executor=self.house.thinkers,
+        )
+
+    def _headline(self) -> tuple[str, str]:
+        """Which game this is, and what is played; or why moves cannot be kept."""
+        trouble, due = self.evening.trouble, self.evening.due
+        first = headline(self.evening, due.id) if due else ""
+        return first, store_sentence(trouble) if trouble else in_language(self.variant.title)
+
+    # Coming and going
+
+    def _changed(self, couch: Couch, seat: int) -> None:
+        """Somebody else plays a seat of the table from now on."""
+        due, chair = self.evening.next_due(), couch.chairs[seat]
+        assert due is not None
+        key = due.entrants[seat]
+        kind = HUMAN if chair.plays else f"bot:{chair.player}"
+        self.evening.change_player(key, kind, chair.name)
+        if chair.plays and chair.device:
+            self.house.devices.light(chair.device, chair.look.colour)
+        if chair.plays and not self.evening.entrant(key).human and self.evening.plan.format == "open":
+            self._newcomers[key] = chair
+
+    def _let_newcomers_in(self) -> None:
+        """In an open session, people on seats of bots take part themselves from the next deal on."""
+        for bot, chair in self._newcomers.items():
+            key = str(1 + max(int(known) for known in self.chairs))
+            self.evening.leave(bot, "casual")
+            self.evening.join(entrant_of(key, chair))
+            self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair
+            self._at_table = (*self._at_table, key)
+        self._newcomers.clear()
+
+    def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
+        # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
+        names = self.house.settings.names if self.evening.plan.format == "open" else ()
+        return SeatsScene(sitting, names, self.house.devices.label, device)
+
+    # The pause
+
+    def _pause(self, sitting: Sitting) -> Scene:
+        ways: list[tuple[str, Callable[[], Change]]] = [
+            ("seats", lambda: Push(self._seats(sitting))),
+            ("rules", self._rules),
+            ("devices", lambda: Push(DevicesScene(self.house))),
+            ("void", self._void),
+            ("title", lambda: Pop(2)),
+            ("quit", Quit),
+        ]
+        warnings = {
+            "void": _("This game counts for nobody, and is dealt again."),
+            "title": _("The game is kept; Continue on the title goes on."),
+            "quit": _("The game is kept; Continue on the title goes on."),
+        }
+        return PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
+
+    def _rules(self) -> Change:
+        return Push(RulesInForceScene(self.house.rules_file, self.variant))
+
+    def _void(self) -> Change:
+        try:
+            self.evening.void()
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        return Swap(self.next_scene(), times=2)
+
+    # After a game
+
+    def _after(self, result: Result) -> Scene:
+        try:
+            played = self.evening.finished()
+            self._let_newcomers_in()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self._after(result)))
+        return self._scores(played)
+
+    def _scores(self, played: Played) -> Scene:
+        sheet = sheet_after(self.evening, played, self.chair)
+        ways = [Way("title", lambda: _("To the title"), Pop)]
+        if not self.evening.over:
+            ways.insert(0, Way("next", lambda: _("Next game"), lambda: Swap(self.next_scene())))
+        return ScoresScene(lambda: sheet, ways, self.house.art)
+
+    def _end(self) -> Scene:
+        return self._scores(next(played for played in reversed(self.evening.played) if not played.void))
+
+    def _trouble(self, error: StoreError, again: Callable[[], Change]) -> Scene:
+        return TroubleScene(store_sentence(error), again)
