@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from durak_game.explain import switch_problem
-from durak_game.text import _, ngettext
+from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch import CLOSED, Chair, Privacy
 from durak_game.ui.length import LENGTHS
@@ -41,6 +41,8 @@ class TablePlan:
         self.settings.variant = house.variant().name
         self.seating = Seating(self.settings.levels)
         self._absent = self._known_people()
+        self._resolved: tuple[object, Variant, list[int]] | None = None
+        self._reasons: tuple[object, dict[str, str | None]] = (None, {})
         self._keep_switches()
 
     # ---- variant, switches and the like
@@ -48,13 +50,21 @@ class TablePlan:
     @property
     def variant(self) -> Variant:
         """The variant with its switches."""
-        return self.house.rules_file.resolve(self.settings.variant, self.settings.switches)
+        return self._worked_out()[0]
 
     @property
     def seat_choices(self) -> list[int]:
         """The numbers of players that the variant allows."""
-        rules = self.variant.rules
-        return [seats for seats in range(2, MOST_SEATS + 1) if not rules.problems(seats)]
+        return self._worked_out()[1]
+
+    def _worked_out(self) -> tuple[Variant, list[int]]:
+        """Variant and numbers of players, worked out once for each choice because every picture asks for them."""
+        key = (self.settings.variant, *self.settings.switches)
+        if self._resolved is None or self._resolved[0] != key:
+            variant = self.house.rules_file.resolve(self.settings.variant, self.settings.switches)
+            choices = [seats for seats in range(2, MOST_SEATS + 1) if not variant.rules.problems(seats)]
+            self._resolved = (key, variant, choices)
+        return self._resolved[1:]
 
     def turn_variant(self, way: int) -> None:
         """Take the next variant of the file, or the one before; switches that do not go with it are turned off."""
@@ -78,7 +88,13 @@ class TablePlan:
         if switch in settings.switches:
             return None
         seats = max(self.seating.count, 2)
-        return switch_problem(self.house.rules_file, settings.variant, settings.switches, switch, seats)
+        key = (settings.variant, *settings.switches, seats, language())
+        if self._reasons[0] != key:
+            self._reasons = (key, {})
+        known = self._reasons[1]
+        if switch not in known:
+            known[switch] = switch_problem(self.house.rules_file, settings.variant, settings.switches, switch, seats)
+        return known[switch]
 
     def turn_speed(self, way: int) -> None:
         """Make the table faster or slower."""

@@ -181,7 +181,8 @@ def start_bar(
     slanted(canvas, x, y, width, height, theme.RED if possible else theme.STEEL_DARK, right=24)
     slanted(canvas, x, y, 200, height, theme.INK, right=26)
     light = sign.kind is not SignKind.FACE
-    draw_sign(canvas, sign, x + 88 - sign_width(sign, 56) / 2, y + 16, 56, light=light)
+    high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
+    draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
     shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=700)
     room = x + width - 50 - (shown.x + shown.width) - 40
     draw_text(

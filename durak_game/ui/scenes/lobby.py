@@ -16,7 +16,7 @@ from durak_game.ui.scene import Change, Keys, Pop, Scene, Swap
 from durak_game.ui.scenes import House
 from durak_game.ui.scenes.lobby_entries import entries, pages
 from durak_game.ui.scenes.lobby_people import People
-from durak_game.ui.scenes.lobby_picture import paint
+from durak_game.ui.scenes.lobby_picture import draw_shaking, paint
 from durak_game.ui.scenes.lobby_seats import seat_sheet, whose_seat
 from durak_game.ui.scenes.lobby_sheet import Sheet
 from durak_game.ui.scenes.names import NameScene
@@ -51,6 +51,7 @@ class LobbyScene(Scene):
         self._named: Chair | None = None
         self._on_ready = on_ready
         self._snapshot = Snapshot()
+        self._with_letters = Snapshot()
         if isinstance(self.agreed, TablePlan):
             if device:
                 self.agreed.join(device)
@@ -335,15 +336,19 @@ class LobbyScene(Scene):
         state = (
             repr(self.seating.chairs),  # looks are plain values, so their text says all about them
             repr(self.house.settings),
-            [people.shift(chair) for chair in self.seating.chairs],
-            self.sheet.state() if self.sheet else None,
+            [people.shakes(chair) for chair in self.seating.chairs],
             (people.note, people.last, self.page, self.menu.focus, language()),
         )
-        self._snapshot.draw(canvas, state, self._paint)
         if self.asking:
-            self.asking.draw(canvas, alpha)
-
-    def _paint(self, canvas: Canvas) -> None:
-        paint(canvas, self)
+            self._with_letters.draw(canvas, (state, self.asking.state()), self._paint_with_letters)
+            return
+        self._snapshot.draw(canvas, state, lambda still: paint(still, self))
+        draw_shaking(canvas, self)
         if self.sheet:
             self.sheet.draw(canvas)
+
+    def _paint_with_letters(self, canvas: Canvas) -> None:
+        paint(canvas, self)
+        draw_shaking(canvas, self)
+        if self.asking:
+            self.asking.draw(canvas, 1.0)

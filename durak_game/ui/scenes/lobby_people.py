@@ -76,6 +76,10 @@ class People:
         """Let a panel shake for a moment."""
         self._shaking[id(chair)] = SHAKE_STEPS
 
+    def shakes(self, chair: Chair) -> bool:
+        """Whether a panel shakes now."""
+        return id(chair) in self._shaking
+
     def shift(self, chair: Chair) -> float:
         """How far a panel is aside, in pixels."""
         return shaken(self._shaking.get(id(chair), 0))
@@ -98,6 +102,9 @@ class People:
         taken = self.agreed.join(device, chair)
         if taken is not None:
             self._welcome(device, taken)
+            return
+        if isinstance(self.agreed, Returning):
+            self.tell(_("Everybody is here."))
             return
         if device not in self.waiting:
             self.waiting.append(device)

@@ -54,13 +54,8 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     draw_text(canvas, title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
     _draw_hints(canvas, lobby)
     for seat, chair in enumerate(lobby.seating.chairs):
-        if lobby.returns and chair.level == CLOSED:
-            continue
-        x, y, width, height = panel_rect(seat)
-        rect = (x + lobby.people.shift(chair), y, width, height)
-        seat_panel(canvas, rect, _shown(lobby, seat, chair))
-        if lobby.menu.focus == f"seat{seat}":
-            frame(canvas, *rect, theme.GOLD)
+        if not lobby.people.shakes(chair):
+            _draw_panel(canvas, lobby, seat, chair)
     if lobby.returns:
         _draw_waiting(canvas, lobby)
     else:
@@ -71,6 +66,23 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     note = problem or ("" if lobby.returns else _how_many(lobby.plan))
     word = _("GO ON") if lobby.returns else _("DEAL")
     start_bar(canvas, START, word, note, lobby.menu.focus == "start", sign, not problem)
+
+
+def draw_shaking(canvas: Canvas, lobby: LobbyScene) -> None:
+    """Draw the panels that shake, over the rest, which stands still."""
+    for seat, chair in enumerate(lobby.seating.chairs):
+        if lobby.people.shakes(chair):
+            _draw_panel(canvas, lobby, seat, chair)
+
+
+def _draw_panel(canvas: Canvas, lobby: LobbyScene, seat: int, chair: Chair) -> None:
+    if lobby.returns and chair.level == CLOSED:
+        return
+    x, y, width, height = panel_rect(seat)
+    rect = (x + round(lobby.people.shift(chair)), y, width, height)
+    seat_panel(canvas, rect, _shown(lobby, seat, chair))
+    if lobby.menu.focus == f"seat{seat}":
+        frame(canvas, *rect, theme.GOLD)
 
 
 def _how_many(plan: TablePlan) -> str:
@@ -216,8 +228,9 @@ def _draw_title(canvas: Canvas, title: str, top: float) -> None:
     if text_width(title, theme.SIZE_MINOR, theme.HEAVY) <= TITLE_WIDTH:
         draw_text(canvas, title, 134, top + 72, 54, theme.INK, theme.HEAVY, width=TITLE_WIDTH)
         return
-    for number, line in enumerate(in_two_lines(title, theme.SIZE_BUTTON, TITLE_WIDTH, theme.HEAVY)):
-        baseline = top + 44 + 36 * number
+    lines = in_two_lines(title, theme.SIZE_BUTTON, TITLE_WIDTH, theme.HEAVY)
+    for number, line in enumerate(lines):
+        baseline = top + (72 if len(lines) == 1 else 44 + 36 * number)
         draw_text(canvas, line, 134, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=TITLE_WIDTH + 8)
 
 

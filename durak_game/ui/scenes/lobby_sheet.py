@@ -75,10 +75,6 @@ class Sheet:
         left, top, width, height = self.box
         return left <= x < left + width and top <= y < top + height
 
-    def state(self) -> object:
-        """All that the picture depends on."""
-        return (self.menu.focus, self.left, self._title(), [(row.words, row.value) for row in self.rows])
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet."""
         x, y, width, height = self.box
