@@ -5,6 +5,7 @@ import pytest
 
 from durak_game.ui import theme
 from durak_game.ui.app import App, NoDisplay, Timestep, _give_sockets_a_folder
+from durak_game.ui.draw.text import draw_text
 from durak_game.ui.inputs.actions import Press, Verb, Window
 from durak_game.ui.scene import Keys, Push, Quit, Scene
 
@@ -192,3 +193,48 @@ def test_sockets_get_a_folder_where_no_wayland_runs(monkeypatch):
     _give_sockets_a_folder()
     assert ("XDG_RUNTIME_DIR" in os.environ) == (os.name == "posix")
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+
+
+class Words(Scene):
+    """Writes the last verb that was pressed."""
+
+    def __init__(self):
+        self.word = "nothing"
+
+    def handle(self, action):
+        if isinstance(action, Press) and not action.released:
+            self.word = action.verb.value
+
+    def draw(self, canvas, alpha):
+        canvas.fill(0, 0, 1920, 1080, theme.GREEN)
+        draw_text(canvas, self.word, 100, 500, 90, theme.PAPER)
+
+
+def test_a_press_changes_the_picture_of_the_same_frame():
+    presses = [[key("E")], [], [key("COMMA"), key("COMMA", down=False)], [key("A")]]
+    app = App(Words(), clock=Clock(), events=lambda: presses.pop(0))
+    app.open_window()
+    pictures = []
+    while presses:
+        app.frame()
+        pictures.append(pygame.display.get_surface().get_buffer().raw)
+    app.close()
+    assert pictures[0] == pictures[1] == pictures[2] != pictures[3]
+
+
+def test_the_game_can_be_run_again_in_the_same_process():
+    for _ in range(2):
+        app, _clock = app_of(Words())
+        app.run(frames=2)
+
+
+def test_without_joysticks_the_game_runs_all_the_same(monkeypatch):
+    def refuse():
+        raise pygame.error("no joysticks")
+
+    monkeypatch.setattr(pygame.joystick, "init", refuse)
+    scene = Counting()
+    app, _ = app_of(scene, [key("E")])
+    app.run(frames=200)
+    assert scene.told[0] == Press(Verb.DONE, "keys-left")
+    assert [gadget.device for gadget in app.devices.gadgets()] == ["keys-left", "keys-right", "mouse"]

@@ -191,6 +191,7 @@ def test_the_keyboard_and_mouse_have_names_too(couch):
     names = [couch.devices.label(device) for device in ("keys-left", "keys-right", "keys", "mouse")]
     assert names == ["Keyboard left", "Keyboard right", "Keyboard", "Mouse"]
     assert couch.devices.gadget("pad:99").family is Family.GENERIC
+    assert couch.devices.gadget(SONY_GUID).family is Family.PLAYSTATION  # of a pad that is absent
 
 
 @pytest.mark.parametrize(

@@ -91,10 +91,3 @@ def tables(layout: Layout) -> dict[Keys, Table]:
     menu = {key: (device, IN_MENUS.get(verb, verb)) for key, (device, verb) in (table | _ALWAYS).items()}
     typing = {key: menu[key] for key in (*(SCANCODES[name] for name in _WITHOUT_LETTERS), pygame.KSCAN_ESCAPE)}
     return {Keys.TABLE: table, Keys.MENU: menu, Keys.TYPING: typing}
-
-
-# What is printed on the first key of each verb, as the game comes.
-LABELS: dict[str, dict[Verb, str]] = {
-    zone: {**{verb: KEY_NAMES[codes[0]] for verb, codes in keys.items()}, Verb.PAUSE: "Esc"}
-    for zone, keys in FIRST_KEYS.items()
-}

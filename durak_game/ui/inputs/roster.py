@@ -38,8 +38,8 @@ class Roster:
         self._there.clear()
 
     def gadget(self, device: str) -> Gadget:
-        """A device, also one that is gone by now."""
-        return _ALWAYS.get(device) or self._known.get(device) or Gadget(device, "", "", Family.GENERIC)
+        """A device, also one that is gone by now. A GUID in its place tells at least the maker of an absent pad."""
+        return _ALWAYS.get(device) or self._known.get(device) or Gadget(device, "", "", family_of(device, ""))
 
     def gadgets(self) -> list[Gadget]:
         """What can be used now: pads in the order they came, both zones of the keyboard, the mouse."""
