@@ -8,10 +8,10 @@ from durak_game.engine.cards import card_set, deck_cards, parse_card
 from durak_game.ui import theme
 from durak_game.ui.draw.buttons import PAUSE_RECT, button_rects
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.hand import spine_rect
+from durak_game.ui.draw.hand import COUNT_AT, COUNT_RADIUS, spine_rect
 from durak_game.ui.draw.log import LEFT, LINES, NARROW, PITCH, TOP, WIDTH
 from durak_game.ui.layout import CARD, Arrangement, hand_order, layout
-from durak_game.ui.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, SEATINGS, arrow_way, plate, side_of
+from durak_game.ui.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, SEATINGS, SMALL_WIDTH, arrow_way, plate, side_of
 from durak_game.ui.samples import sample_game
 from durak_game.ui.shown import Shown
 
@@ -147,3 +147,38 @@ def test_the_ghost_is_the_next_free_place_on_the_table():
     assert table.ghost is not None
     assert table.ghost.width == CARD
     assert theme.WIDTH > table.ghost.x > 600
+
+
+# Several people
+
+
+def shown_to_all(seats, cards):
+    game = sample_game(LONG, seats, cards, 4)
+    return Shown.for_persons(look(game, None), dict(enumerate(game.hands)), None, 0)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_hidden_hand_shows_its_count_only_and_leaves_room_for_it(seats):
+    for cards in (1, 6, 15, 20, 36):
+        table = layout(shown_to_all(seats, cards), Arrangement(holder=0, hidden=True))
+        fan = [spot for name, spot in table.spots.items() if name[0] == "fan"]
+        assert len(fan) == cards
+        assert {spot.face for spot in fan} == {None}
+        assert table.hand == ()
+        assert max(spot.x + spot.width / 2 for spot in fan) < COUNT_AT[0] - COUNT_RADIUS
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("holder", [0, 1])
+def test_small_open_hands_stay_in_the_window_and_off_the_plates(seats, holder):
+    shown = shown_to_all(seats, 6)
+    table = layout(shown, Arrangement(holder=holder, open_seats=tuple(range(seats))))
+    small = [spot for spot in table.spots.values() if spot.width == SMALL_WIDTH]
+    assert len(small) == sum(shown.counts) - shown.counts[holder]
+    plates = [(*plate(shown, seat), PLATE_WIDTH, PLATE_HEIGHT) for seat in range(seats)]
+    for box in boxes(small):
+        assert box[0] >= 90
+        assert box[1] >= 54
+        assert box[0] + box[2] <= 1920 - 90
+        assert box[1] + box[3] <= 1080 - 54
+        assert all(apart(box, one) for one in plates)

@@ -13,7 +13,7 @@ from durak_game.ui.draw.cards import LETTERS, CardArt
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.parts import part
 from durak_game.ui.draw.shapes import rounded, seat_shape
-from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.draw.text import draw_text, in_two_lines, text_width
 from durak_game.ui.theme import SeatLook
 
 LINES = 3
@@ -24,6 +24,7 @@ TILE = 40
 PIP = 24
 NAME_X = 34
 LEAST_NAME = 90
+NOTE_WIDTH = 260
 STRENGTHS = (0.75, 0.88, 1.0)
 
 
@@ -153,6 +154,7 @@ def draw_headline(canvas: Canvas, game: str, variant: str) -> None:
 
 
 def draw_note(canvas: Canvas, words: str) -> None:
-    """A line below the headline, left of the button that pauses: what is special at this table."""
+    """What is special at this table, on two lines below the headline, left of the button that pauses."""
     right = theme.WIDTH - theme.MARGIN - 90
-    draw_text(canvas, words, right, 178, theme.SIZE_SMALL, theme.GOLD, theme.BOLD, "right", width=250)
+    for number, line in enumerate(in_two_lines(words, theme.SIZE_SMALL, NOTE_WIDTH)):
+        draw_text(canvas, line, right, 164 + 34 * number, theme.SIZE_SMALL, theme.GOLD, theme.BOLD, "right")

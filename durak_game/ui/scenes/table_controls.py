@@ -37,7 +37,8 @@ class Controls:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.last = MOUSE
+        first = scene.couch.chairs[scene.players[0]].device if scene.players else ""
+        self.last = first or MOUSE
         self.held: dict[str, Held] = {}
         self.guard = Guard()
         self.mouse = Mouse(scene, self)
