@@ -174,7 +174,6 @@ class TablePlan:
         self.seating.sit(chair, name, device, guid, Privacy(self.settings.privacy))
         if known:
             self._give_look(chair, SEATS[known.look])
-        self.house.devices.light(device, chair.look.colour)
         self.settle()
         return chair
 

@@ -51,7 +51,6 @@ class Returning:
             chair = waiting[0]
         if chair is None or not self.seating.claim(chair, device, self.house.devices.gadget(device).guid):
             return None
-        self.house.devices.light(device, chair.look.colour)
         return chair
 
     def leave(self, chair: Chair) -> None:

@@ -14,6 +14,10 @@ class Pads(Devices):
         super().__init__()
         self.connected = list(connected)
         self.models = models or {}
+        self.lights = {}
+
+    def light(self, device, colour):
+        self.lights[device] = colour
 
     def gadget(self, device):
         if not device.startswith("pad:"):

@@ -332,6 +332,15 @@ def test_a_person_changes_look_place_and_privacy():
     assert scene.sheet is None
 
 
+def test_the_lamps_of_pads_follow_their_seats():
+    pads = Pads()
+    _, app = lobby("pad:0", "pad:1", pads=pads)
+    assert pads.lights == {"pad:0": SEATS[0].colour, "pad:1": SEATS[1].colour}
+    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", "look")
+    assert pads.lights == {"pad:0": SEATS[1].colour, "pad:1": SEATS[0].colour}
+
+
 def test_the_order_on_the_couch_is_the_order_at_the_table():
     scene, app = lobby("pad:0", "pad:1")
     scene.seating.move(scene.seating.chairs[1], -1)

@@ -149,6 +149,15 @@ def test_damaged_settings_are_replaced_and_told(tmp_path, content):
     assert settings.damaged_path(path).read_text(encoding="utf-8") == content
 
 
+def test_the_copy_of_damaged_settings_is_named(tmp_path):
+    settings.settings_path().parent.mkdir()
+    settings.settings_path().write_text("{", encoding="utf-8")
+    settings.load()
+    assert settings.damaged_notice() == "Your settings could not be read; a copy is kept as settings.damaged.json."
+    assert settings.save(Settings())
+    assert settings.load()[1]
+
+
 def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text('{"name": "Olga", "seats": 9, "later": 1}', encoding="utf-8")

@@ -323,7 +323,8 @@ class LobbyScene(Scene):
     # ---- the picture
 
     def _offer(self) -> None:
-        """Offer what can be chosen now."""
+        """Offer what can be chosen now, and show on the pads whose they are."""
+        self.people.light()
         self.menu.show(entries(self))
         if self.sheet:
             chair = self.sheet.chair

@@ -8,6 +8,7 @@ from durak_game.ui.inputs.actions import KEYS_BOTH, Plugged
 from durak_game.ui.plan import TablePlan
 from durak_game.ui.returning import Returning
 from durak_game.ui.scenes import House
+from durak_game.ui.theme import Colour
 from durak_game.ui.wiggle import SHAKE_STEPS, MouseShake, shaken
 
 NOTE_STEPS = 300
@@ -30,6 +31,7 @@ class People:
         self._last_zone = ""
         self._shaking: dict[int, int] = {}
         self._mouse = MouseShake()
+        self._lit: dict[str, Colour] = {}
 
     def step(self) -> None:
         """One step has passed: panels stop shaking, the news fades."""
@@ -69,6 +71,14 @@ class People:
     def label(self, device: str) -> str:
         """What players call a device."""
         return self.house.devices.label(device)
+
+    def light(self) -> None:
+        """Let the lamp of each pad shine in the colour of its seat."""
+        colours = {chair.device: chair.look.colour for chair in self.seating.people if chair.device}
+        for device, colour in colours.items():
+            if self._lit.get(device) != colour:
+                self.house.devices.light(device, colour)
+        self._lit = colours
 
     # ---- shaking
 

@@ -64,7 +64,6 @@ def _person_rows(lobby: LobbyScene, chair: Chair) -> list[Row]:
 
     def turn_look(way: int) -> Change:
         seating.turn_look(chair, way)
-        lobby.house.devices.light(chair.device, chair.look.colour)
         return None
 
     def turn_hands(way: int) -> Change:
