@@ -139,7 +139,19 @@ def test_the_rules_tell_what_a_switch_changes_first():
 
 @pytest.mark.parametrize(
     "content",
-    ["", "{", "[]", "\0", '{"seats": "many"}', '{"people": [{"name": "A"}]}', '{"names": [""]}', '{"length": "for ever"}', '{"levels": [[1]], "speed": []}', '{"name": "\\u0007"}', "[" * 5000],
+    [
+        "",
+        "{",
+        "[]",
+        "\0",
+        '{"seats": "many"}',
+        '{"people": [{"name": "A"}]}',
+        '{"names": [""]}',
+        '{"length": "for ever"}',
+        '{"levels": [[1]], "speed": []}',
+        '{"name": "\\u0007"}',
+        "[" * 5000,
+    ],
 )
 def test_damaged_settings_are_replaced_and_told(tmp_path, content):
     path = tmp_path / "settings.json"
