@@ -1,6 +1,7 @@
 """What the kept games say about a person: how often he was durak, which places, whom he left behind.
 
-Only games that count are looked at, and of these only the ones that he played himself from beginning to end.
+Only games that count are looked at, and of these only the ones that he played himself from beginning to end. Bots have
+the same figures, all of one level together.
 """
 
 from collections import Counter
@@ -12,12 +13,16 @@ from durak_game.session.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """A person in one line: his games, and how often he was durak against how often chance would have it."""
+    """A person in one line: his games, and how often he was durak against how often chance would have it.
+
+    With `bot` it is about all bots of a level, whose word is the name.
+    """
 
     name: str
     games: int
     duraks: int
     expected: float
+    bot: bool = False
 
     @property
     def index(self) -> float | None:
@@ -86,11 +91,26 @@ def everybody(store: Store) -> tuple[Overview, ...]:
     return tuple(Overview(*row) for row in rows)
 
 
-def statistics(store: Store, name: str) -> Statistics:
-    """All about the person of this name; nothing but zeros if he never finished a game."""
+def bots(store: Store) -> tuple[Overview, ...]:
+    """All levels of bots that ever finished a game, the most frequent first."""
+    rows = store.read(
+        "SELECT kind, count(*), sum(durak), sum(1.0 / parties) FROM seats"
+        " WHERE seats.place IS NOT NULL AND kind LIKE 'bot:%' GROUP BY kind"
+    )
+    levels: dict[str, tuple[int, int, float]] = {}
+    for kind, *figures in rows:
+        level = kind.split(":")[1]  # what may follow is the temper
+        games, duraks, expected = levels.get(level, (0, 0, 0.0))
+        levels[level] = (games + figures[0], duraks + figures[1], expected + figures[2])
+    found = [Overview(level, *figures, bot=True) for level, figures in levels.items()]
+    return tuple(sorted(found, key=lambda line: (-line.games, line.name)))
+
+
+def statistics(store: Store, name: str, *, bot: bool = False) -> Statistics:
+    """All about the person of this name, or the bots of this level; nothing but zeros without a finished game."""
     rows = store.read(
         "SELECT seats, parties, place, sharing, durak, takes, biggest_take, transfers, thrown_in FROM seats"
-        " WHERE player = (SELECT id FROM players WHERE name = ?) AND place IS NOT NULL ORDER BY game",
+        f" WHERE {_who('seats', bot)} AND place IS NOT NULL ORDER BY game, seat",
         (name,),
     )
     places: dict[int, Counter[int]] = {}
@@ -112,8 +132,8 @@ def statistics(store: Store, name: str) -> Statistics:
         biggest_take=max((row[6] for row in rows), default=0),
         transfers=sum(row[7] for row in rows),
         thrown_in=sum(row[8] for row in rows),
-        left=_left(store, name, "winner", "loser"),
-        left_by=_left(store, name, "loser", "winner"),
+        left=_left(store, name, bot, "winner", "loser"),
+        left_by=_left(store, name, bot, "loser", "winner"),
         history=tuple(GamePoint(points_of(row[0], row[2], row[3]), bool(row[4])) for row in rows),
     )
 
@@ -132,13 +152,19 @@ def _streaks(hits: Iterable[bool]) -> tuple[int, int]:
     return run, longest
 
 
-def _left(store: Store, name: str, he: str, other: str) -> tuple[tuple[str, int], ...]:
+def _who(seat: str, bot: bool) -> str:
+    """The condition that a seat (by its name in the question) was somebody's; his name is the question's value."""
+    if bot:
+        return f"{seat}.kind || ':' LIKE 'bot:' || ? || ':%'"
+    return f"{seat}.player = (SELECT id FROM players WHERE name = ?)"
+
+
+def _left(store: Store, name: str, bot: bool, he: str, other: str) -> tuple[tuple[str, int], ...]:
     """Whom he met so, and how often: the durak (loser) and the one who got out last (winner) of each game."""
     rows = store.read(
-        f"SELECT {other}.name, count(*) FROM players"
-        f" JOIN seats AS {he} ON {he}.player = players.id"
+        f"SELECT {other}.name, count(*) FROM seats AS {he}"
         f" JOIN seats AS {other} ON {other}.game = {he}.game AND loser.left_by = winner.seat"
-        f" WHERE players.name = ? GROUP BY {other}.name ORDER BY count(*) DESC, {other}.name",
+        f" WHERE {_who(he, bot)} GROUP BY {other}.name ORDER BY count(*) DESC, {other}.name",
         (name,),
     )
     return tuple((met, times) for met, times in rows)

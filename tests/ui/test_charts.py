@@ -26,7 +26,8 @@ def test_an_axis_has_at_most_five_round_steps(highest, step):
 def test_the_last_game_is_named_below_the_chart():
     assert _ticks(3) == [1, 2, 3]
     assert _ticks(15) == [5, 10, 15]
-    assert _ticks(12) == [5, 12]
+    assert _ticks(12) == list(range(1, 13))
+    assert _ticks(22) == [5, 10, 15, 22]
     assert _ticks(0) == []
 
 
@@ -52,7 +53,8 @@ def paper(draw):
 @pytest.mark.parametrize("games", [0, 1, 30])
 def test_a_line_chart_of_any_length_is_drawn(games):
     curves = [
-        Curve(look, tuple(float(seat * game) for game in range(games + 1))) for seat, look in enumerate(theme.SEATS)
+        Curve(look, tuple(float(seat * game) for game in range(games + 1)), "Anna")
+        for seat, look in enumerate(theme.SEATS)
     ]
     drawn = paper(lambda canvas: line_chart(canvas, (100, 100, 1200, 600), curves, "games"))
     assert drawn.get_bounding_rect() == drawn.get_rect()

@@ -6,26 +6,50 @@ from dataclasses import dataclass
 
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.shapes import line, seat_shape, slanted
+from durak_game.ui.draw.names import fitted_name
+from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.vector import figure, path_of, style
+from durak_game.ui.figures import short
 from durak_game.ui.theme import SeatLook
 
 Rect = tuple[float, float, float, float]
+Places = list[tuple[float, float]]
 
-AXIS_ROOM = 84  # left of the chart, for the figures of the axis
+AXIS_ROOM = 96  # left of the chart, for the figures of the axis
 FOOT_ROOM = 44  # below it
 END_ROOM = 60  # right of it, for the shapes at the ends of the lines
+NAME_ROOM = 300  # the same, with names
+NAME_GAP = 42  # names at the ends lie at least so far apart
 MOST_STEPS = 5
+MOST_TICKS = 12
+THICK, THIN = 8, 3
+SHADE = 0.82  # of a seat's colour, so that its line stands out from paper
 DASHES = ((), (26.0, 12.0), (10.0, 10.0), (30.0, 8.0, 8.0, 8.0), (44.0, 14.0), (4.0, 10.0))
 """How the lines of six players are broken, so that they can be told apart without colour."""
 
 
 @dataclass(frozen=True)
 class Curve:
-    """One player's way through the evening: a value before the first game and one after each."""
+    """One player's way through the evening: a value at each mark of the axis, the first one at the mark `begin`.
+
+    With a name it is written where the line ends. `stride` is how many marks lie between two values.
+    """
 
     look: SeatLook
     values: tuple[float, ...]
+    name: str = ""
+    begin: int = 0
+    stride: float = 1
+
+    def mark(self, number: int) -> float:
+        """Where on the axis a value lies, by its number from 0."""
+        return self.begin + self.stride * number
+
+    @property
+    def last(self) -> tuple[float, float]:
+        """The mark of the last value, and the value."""
+        return self.mark(len(self.values) - 1), self.values[-1]
 
 
 @dataclass(frozen=True)
@@ -39,9 +63,12 @@ class Bar:
     mark: float | None = None
 
 
-def nice_step(highest: float) -> float:
-    """A round distance between the lines of an axis, so that there are at most five of them."""
-    step = 1.0
+def nice_step(highest: float, least: float = 1.0) -> float:
+    """A round distance between the lines of an axis, at least 1, so that there are at most five of them.
+
+    `least` 0.1 is for small values.
+    """
+    step = least
     while True:
         for factor in (1, 2, 5):
             if highest <= step * factor * MOST_STEPS:
@@ -49,47 +76,122 @@ def nice_step(highest: float) -> float:
         step *= 10
 
 
-def line_chart(canvas: Canvas, rect: Rect, curves: Sequence[Curve], foot: str) -> None:
-    """Draw curves over the games; each ends in its player's shape. `foot` names the axis of the games."""
+@dataclass(frozen=True)
+class _Field:
+    """Where the chart lies: its corners, how many marks it has from left to right, and the values of its lines."""
+
+    left: float
+    right: float
+    foot: float
+    head: float
+    marks: int
+    step: float
+    lines: int
+
+    def place(self, mark: float, value: float) -> tuple[float, float]:
+        """Where a value at a mark of the axis lies."""
+        across = (self.right - self.left) * mark / max(self.marks, 1)
+        return self.left + across, self.foot - (self.foot - self.head) * value / (self.lines * self.step)
+
+
+def line_chart(
+    canvas: Canvas,
+    rect: Rect,
+    curves: Sequence[Curve],
+    foot: str,
+    others: Sequence[Curve] = (),
+    scale: tuple[float, float] | None = None,
+) -> None:
+    """Draw curves over the games; each ends in its player's shape, with his name.
+
+    `foot` names the axis of the games. `others` are thin lines behind. `scale` is what the axis goes up to and
+    the distance of its lines; without it both follow from the highest value.
+    """
     left, top, width, height = rect
-    x0, x1 = left + AXIS_ROOM, left + width - END_ROOM
-    y0, y1 = top + height - FOOT_ROOM, top + 16
-    games = max((len(curve.values) - 1 for curve in curves), default=0)
-    highest = max((max(curve.values) for curve in curves if curve.values), default=0.0)
-    step = nice_step(max(highest, 1.0))
-    lines = max(1, -int(-highest // step))
+    every = [curve for curve in (*curves, *others) if curve.values]
+    highest, step = scale or _scale(max((max(curve.values) for curve in every), default=0.0))
+    room = NAME_ROOM if any(curve.name for curve in curves) else END_ROOM
+    field = _Field(
+        left=left + AXIS_ROOM,
+        right=left + width - room,
+        foot=top + height - FOOT_ROOM,
+        head=top + 16,
+        marks=round(max((curve.last[0] for curve in every), default=0)),
+        step=step,
+        lines=max(1, -int(-(highest - 1e-9) // step)),
+    )
+    _axes(canvas, field, foot)
+    thick, thin = (max(line, 1 / canvas.scale) for line in (THICK, THIN))
+    words = [_curve(field, curve, theme.RULE, thin) for curve in others]
+    for number, curve in reversed(list(enumerate(curves))):
+        colour = theme.darker(curve.look.colour, SHADE)
+        words.append(_curve(field, curve, colour, thick, DASHES[number % len(DASHES)]))
+    # All lines as one figure: rasterised once, whatever their number.
+    across, down = field.right - field.left + 2 * THICK, field.foot - field.head + 2 * THICK
+    figure(canvas, field.left - THICK, field.head - THICK, across, down, "".join(words))
+    _ends(canvas, field, [curve for curve in curves if curve.values])
 
-    def place(game: int, value: float) -> tuple[float, float]:
-        return x0 + (x1 - x0) * game / max(games, 1), y0 - (y0 - y1) * value / (lines * step)
 
-    for number in range(lines + 1):
-        y = place(0, number * step)[1]
-        canvas.fill(x0, y - 1, x1 - x0, 2, theme.INK if number == 0 else theme.RULE)
-        draw_text(canvas, f"{number * step:g}", x0 - 16, y + 10, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right")
-    for game in _ticks(games):
-        x = place(game, 0)[0]
-        draw_text(canvas, str(game), x, y0 + 38, theme.SIZE_SMALL, theme.INK, theme.SEMI, "center")
-    draw_text(canvas, foot, x0 - 16, y0 + 38, theme.SIZE_SMALL, theme.TEXT_RED, theme.SEMI, "right")
-    for number, curve in enumerate(curves):
-        points = [place(game, value) for game, value in enumerate(curve.values)]
-        colour = theme.darker(curve.look.colour, 0.82)
-        for piece in _pieces(points, DASHES[number % len(DASHES)]):
-            line(canvas, piece, colour, 8)
-    ends = [place(len(curve.values) - 1, curve.values[-1]) for curve in curves if curve.values]
-    for curve, (x, y) in zip([curve for curve in curves if curve.values], _apart(ends), strict=True):
-        seat_shape(canvas, curve.look.shape, x + 32, y, 17, theme.darker(curve.look.colour, 0.82))
+def _scale(highest: float) -> tuple[float, float]:
+    """What the axis goes up to, and the distance of its lines: small values have small steps."""
+    return (highest, nice_step(highest, 0.1)) if 0 < highest < 1.5 else (highest, nice_step(max(highest, 1.0)))
+
+
+def _axes(canvas: Canvas, field: _Field, foot: str) -> None:
+    for number in range(field.lines + 1):
+        y = field.place(0, number * field.step)[1]
+        canvas.fill(field.left, y - 1, field.right - field.left, 2, theme.INK if number == 0 else theme.RULE)
+        words = short(round(number * field.step, 6))
+        draw_text(canvas, words, field.left - 16, y + 10, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right")
+    below = field.foot + 38
+    for mark in _ticks(field.marks):
+        x = field.place(mark, 0)[0]
+        draw_text(canvas, str(mark), x, below, theme.SIZE_SMALL, theme.INK, theme.SEMI, "center")
+    room = AXIS_ROOM - 16
+    draw_text(canvas, foot, field.left - 16, below, theme.SIZE_SMALL, theme.TEXT_RED, theme.SEMI, "right", room)
+
+
+def _curve(
+    field: _Field, curve: Curve, colour: theme.Colour, width: float, dashes: Sequence[float] = ()
+) -> str:
+    """The words of one line, however it is broken, in a box that begins THICK before the field; one value is a dot."""
+    points = [field.place(curve.mark(number), value) for number, value in enumerate(curve.values)]
+    if len(points) == 1:
+        points.append((points[0][0] + 1, points[0][1]))
+    near = [(x - field.left + THICK, y - field.head + THICK) for x, y in points]
+    path = "".join(path_of(piece, closed=False) for piece in _pieces(near, dashes))
+    return f'<path d="{path}" {style(None, colour, width)}/>' if path else ""
+
+
+def _ends(canvas: Canvas, field: _Field, curves: Sequence[Curve]) -> None:
+    """The shapes, with the names, where the lines end; moved apart where they would lie on one another.
+
+    Names stand at the right edge. A line that ends earlier has its shape there and beside the name.
+    """
+    named = any(curve.name for curve in curves)
+    ends = [field.place(*curve.last) for curve in curves]
+    if named:
+        for curve, (x, y) in zip(curves, ends, strict=True):
+            if x < field.right - 1:
+                seat_shape(canvas, curve.look.shape, x, y, 14, theme.darker(curve.look.colour, SHADE))
+        ends = [(field.right, y) for _x, y in ends]
+    apart = _apart(ends, NAME_GAP if named else 38, (field.head, field.foot))
+    for curve, (x, y) in zip(curves, apart, strict=True):
+        seat_shape(canvas, curve.look.shape, x + 32, y, 17, theme.darker(curve.look.colour, SHADE))
+        name, size = fitted_name(curve.name, theme.SIZE_HINT, NAME_ROOM - 66)
+        draw_text(canvas, name, x + 62, y + 11, size, theme.INK, theme.HEAVY)
 
 
 def _ticks(games: int) -> list[int]:
     """The games that are named below the chart: some even steps and the last one."""
     if games <= 0:
         return []
-    step = max(1, int(nice_step(games)))
+    step = 1 if games <= MOST_TICKS else max(1, int(nice_step(games)))
     return [game for game in range(step, games, step) if games - game >= step / 2] + [games]
 
 
-def _apart(ends: Sequence[tuple[float, float]], gap: float = 38) -> list[tuple[float, float]]:
-    """Ends of lines that would lie on one another, moved apart up and down."""
+def _apart(ends: Sequence[tuple[float, float]], gap: float = 38, within: tuple[float, float] | None = None) -> Places:
+    """Ends of lines that would lie on one another, moved apart up and down; all of them `within` these heights."""
     order = sorted(range(len(ends)), key=lambda at: ends[at][1])
     ys: dict[int, float] = {}
     last = float("-inf")
@@ -97,6 +199,9 @@ def _apart(ends: Sequence[tuple[float, float]], gap: float = 38) -> list[tuple[f
         last = max(ends[at][1], last + gap)
         ys[at] = last
     shift = sum(ys[at] - ends[at][1] for at in order) / max(len(order), 1)
+    if within is not None and order:
+        head, foot = within
+        shift = min(max(shift, ys[order[-1]] - foot), max(ys[order[0]] - head, ys[order[-1]] - foot))
     return [(x, ys[at] - shift) for at, (x, _y) in enumerate(ends)]
 
 

@@ -86,7 +86,7 @@ class ScoresScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the standing and the poster."""
         self._offer()
-        layer(canvas, "scores", _ground)
+        layer(canvas, "scores", poster_ground)
         moment = self._steps + (alpha if not self.finished else 0)
         sheet = self.sheet
         draw_text(canvas, sheet.title, 96, 132, theme.SIZE_TITLE, theme.INK, theme.HEAVY, width=1080)
@@ -205,7 +205,7 @@ def _strokes(canvas: Canvas) -> None:
         polygon(canvas, [(x - 4, top), (x + 8, top - 1), (x + 12, bottom), (x, bottom + 1)], theme.GOLD)
 
 
-def _ground(canvas: Canvas) -> None:
+def poster_ground(canvas: Canvas) -> None:
     """Paper, and the red third at the right that goes on to the edge of the window."""
     left, top, _width, height = canvas.bounds
     bottom = top + height

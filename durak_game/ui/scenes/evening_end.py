@@ -1,0 +1,158 @@
+"""The end of a session: who has won it and who has lost it, the final standing, and the awards of the night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from durak_game.session.awards import Award, awards
+from durak_game.session.evening import Evening
+from durak_game.session.store_error import StoreError
+from durak_game.text import _, language
+from durak_game.ui import theme
+from durak_game.ui.couch import Chair
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import CardArt
+from durak_game.ui.draw.poster import Snapshot
+from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.menu import Menu
+from durak_game.ui.progress import ways_of
+from durak_game.ui.scene import Change, Keys, Push, Scene
+from durak_game.ui.scenes.evening_end_picture import paint_end
+from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.scenes.note import NoteScene
+from durak_game.ui.scenes.standings import StandingsScene
+from durak_game.ui.store_words import store_sentence
+
+GROW = theme.steps(0.6)  # the bars
+BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964
+
+
+@dataclass(frozen=True)
+class EndWays:
+    """Where one can go from the end of a session.
+
+    `again` begins a new one with the same people, `title` goes to the title. `export` writes the session's files and
+    says which they are; it may raise StoreError or OSError. Without one of the first two, it is not offered.
+    """
+
+    title: Callable[[], Change]
+    again: Callable[[], Change] | None = None
+    export: Callable[[], Sequence[Path]] | None = None
+
+
+class EveningEndScene(Scene):
+    """The poster at the end. `chair` says who an entrant is on the screen, by his key. BACK goes to the title."""
+
+    keys = Keys.MENU
+
+    def __init__(
+        self, evening: Evening, chair: Callable[[str], Chair], ways: EndWays, art: CardArt | None = None
+    ) -> None:
+        self.evening = evening
+        self.chair = chair
+        self.ways = ways
+        self.art = art or CardArt()
+        self.rows = evening.standings()
+        self.outcome = evening.outcome()
+        self.awards = _awards_of(evening)
+        self._has_chart = bool(ways_of(evening))
+        self._steps = 0
+        self._picture = Snapshot()
+        self.menu = Menu("again" if ways.again else "title")
+        self._offer()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the bars have grown; before that, a press only ends the waiting."""
+        return self._steps >= GROW
+
+    def handle(self, action: Action) -> Change:
+        """Go on, look at the chart or the table, export, leave; the first press ends the animation."""
+        pressed = (isinstance(action, Press) and not action.released) or (
+            isinstance(action, Point) and action.kind == "press"
+        )
+        if pressed and not self.finished:
+            self._steps = GROW
+            return None
+        if isinstance(action, Press) and not action.released:
+            if action.verb in (Verb.BACK, Verb.PAUSE):
+                return self.ways.title()
+            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT) and self._has_chart:
+                return self._chart()
+        return self.menu.handle(action)
+
+    def update(self) -> Change:
+        """The bars grow."""
+        self._steps = min(self._steps + 1, GROW)
+        return None
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the poster; it is kept as soon as it stands still."""
+        self._offer()
+        if self.finished:
+            self._picture.draw(canvas, (self.menu.focus, language()), lambda still: self._paint(still, 1.0))
+        else:
+            self._paint(canvas, (self._steps + alpha) / GROW)
+
+    def _paint(self, canvas: Canvas, moment: float) -> None:
+        paint_end(canvas, self, 1 - (1 - min(moment, 1.0)) ** 3)
+        big, *chips = self._chips()
+        draw_big(canvas, self.menu, big)
+        draw_chips(canvas, self.menu, chips)
+
+    # Ways on
+
+    def _chips(self) -> list[Chip]:
+        """The first one is the big button."""
+        title = Chip("title", lambda: _("To the title"), self.ways.title)
+        chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self._has_chart else []
+        if self.evening.played:
+            chips.append(Chip("table", lambda: _("Table"), self._table))
+        if self.ways.export is not None:
+            chips.append(Chip("export", lambda: _("Export"), self._export))
+        if self.ways.again is None:
+            return [title, *chips]
+        return [Chip("again", lambda: _("Same people, new evening"), self.ways.again), *chips, title]
+
+    def _offer(self) -> None:
+        big, *chips = self._chips()
+        self.menu.show([big_entry(big, BIG_X, BIG_Y, BIG_HEIGHT), *chip_entries(chips, BIG_X, CHIP_Y)])
+
+    def _chart(self) -> Change:
+        return Push(StandingsScene(self.evening, self.chair, chart=True))
+
+    def _table(self) -> Change:
+        return Push(StandingsScene(self.evening, self.chair))
+
+    def _export(self) -> Change:
+        assert self.ways.export is not None
+        try:
+            files = self.ways.export()
+        except (StoreError, OSError) as error:
+            return Push(NoteScene(lambda: _("Not exported"), partial(_fault, error), colour=theme.RED))
+        return Push(NoteScene(lambda: _("Exported"), lambda: _where(files)))
+
+
+def _awards_of(evening: Evening) -> tuple[Award, ...]:
+    """The awards of the night; none if they cannot be read, for the poster is worth seeing without them."""
+    try:
+        return awards(evening.store, evening.number)
+    except StoreError:
+        return ()
+
+
+def _fault(error: StoreError | OSError) -> list[str]:
+    if isinstance(error, StoreError):
+        return [store_sentence(error)]
+    words = _("The files cannot be written to {place} ({details}).")
+    return [words.format(place=error.filename or "?", details=error.strerror or str(error))]
+
+
+def _where(files: Sequence[Path]) -> list[str]:
+    """Where the files went."""
+    folders = dict.fromkeys(str(file.parent) for file in files)
+    names = ", ".join(file.name for file in files)
+    return [_("The files are in {folder}:").format(folder=", ".join(folders)), names]
