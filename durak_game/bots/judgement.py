@@ -35,6 +35,9 @@ KNOWN_RANK = 2.0
 PATIENCE = 12
 """After so many taken bouts in a row without a stock a bot begins to try something else now and then."""
 
+ROUND_IN_CIRCLES = 120
+"""After so many bouts it does so in any case: two who pass the same cards to and fro need not draw for ever."""
+
 
 @lru_cache(maxsize=64)
 def card_worths(deck: int, trump: int) -> tuple[float, ...]:
@@ -98,6 +101,6 @@ def unweighed(view: View, number: int) -> Move | None:
     A game that goes round in circles is shaken up by any move, one time in four. The trump that can be had for the
     lowest one is taken at once.
     """
-    if view.taken_in_row > PATIENCE and number >> 40 & 3 == 0:
+    if (view.taken_in_row > PATIENCE or view.bout > ROUND_IN_CIRCLES) and number >> 40 & 3 == 0:
         return view.moves[number % len(view.moves)]
     return SWAP if SWAP in view.moves else None

@@ -74,6 +74,11 @@ def test_bots_end_a_game_that_no_guard_would_end():
             assert sum(1 for _ in positions(rules, kinds, seed)) < 3000
 
 
+def test_bots_end_a_game_that_goes_round_in_circles_while_there_is_a_stock():
+    moves = sum(1 for _ in positions(rules_of("pass_card"), ["casual", "beginner"], 888445961080265))
+    assert 500 < moves < 1500
+
+
 def test_an_unknown_level_is_refused_with_the_known_ones():
     with pytest.raises(ValueError, match="random, beginner, casual"):
         bots.make("grandmaster", 1)
