@@ -149,17 +149,11 @@ def play_deals(contest: Contest, first: int, count: int) -> Portion:
 
 def play_game(contest: Contest, seed: int, lineup: tuple[int, ...], seconds: list[list[float]]) -> int | None:
     """One game: the party that is durak, None after a draw."""
-    seated = [Timed(bot_of(contest.players[player], seed), seconds[player]) for player in lineup]
+    seated = [Timed(bots.from_kind(contest.players[player], seed), seconds[player]) for player in lineup]
     table = Table.deal(contest.rules, seated, seed)
     table.play_out()
     durak = table.game.result.durak if table.game.result else ()
     return contest.rules.party(durak[0], contest.seats) if durak else None
-
-
-def bot_of(player: str, seed: int) -> bots.Bot:
-    """The bot that a name such as "casual" or "casual:miser" means. Raises ValueError if there is none."""
-    kind, _, temper = player.partition(":")
-    return bots.make(kind, seed, temper=temper or "plain")
 
 
 def portions(contest: Contest, deals: int, executor: Executor) -> Iterator[Portion]:
@@ -263,7 +257,7 @@ def source(arguments: Sequence[str]) -> str:
 def player(typed: str) -> str:
     """Reads a level with its temper, as "casual" or "casual:miser", from the command line."""
     try:
-        bot_of(typed, 0)
+        bots.from_kind(typed, 0)
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{error}.") from None
     return typed
