@@ -89,6 +89,7 @@ def app_for(wishes: Wishes) -> App:
     setup = _setup(wishes, house) if wishes.begins_at_once else None
     keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
     house.store = keeping.store
+    house.go_on = lambda number: Playing.resume(house, Evening(keeping.store, number, bots.from_kind)).next_scene()
     house.notices += keeping.notices
     app = App(
         TitleScene(house),

@@ -39,17 +39,17 @@ def test_the_focus_goes_down_and_up_and_follows_the_mouse():
     app = app_of(TitleScene(house()))
     menu = app.stack.top.menu
     seen = []
-    for verb in ("DOWN", "DOWN", "DOWN", "DOWN", "UP"):
+    for verb in ("DOWN", "UP", "RIGHT", "DOWN", "DOWN", "DOWN"):
         press(app, verb)
         seen.append(menu.focus)
-    assert seen == ["rules", "language", "quit", "quit", "language"]
+    assert seen == ["rules", "play", "statistics", "devices", "language", "quit"]
     app.handle(Point("move", 200, 662))
     assert menu.focus == "play"
 
 
 def test_the_language_changes_at_once_and_is_remembered(tmp_path):
     app = app_of(TitleScene(house()))
-    press(app, "DOWN", "DOWN", "CONFIRM")
+    press(app, "RIGHT", "DOWN", "DOWN", "CONFIRM")
     assert text.language() == "de"
     press(app, "RIGHT", "RIGHT", "RIGHT", "LEFT")
     assert text.language() == "en"

@@ -54,6 +54,7 @@ class House:
     devices: Devices = field(default_factory=Devices)
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
     store: Store | None = None  # the kept sessions; None where nothing is kept
+    go_on: Callable[[int], Scene] | None = None  # the way back to a kept session, by its number
     thinkers: Executor | None = None  # where bots that look ahead think, at every table
 
     def remember(self) -> None:
