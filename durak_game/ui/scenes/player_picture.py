@@ -56,9 +56,9 @@ def large_figures(figures: Statistics) -> list[Figure]:
         Figure(str(figures.games), _("Games")),
         Figure(str(figures.duraks), _("Duraks")),
         Figure(average_place(figures), _("Average place")),
-        Figure(str(figures.streak), _("not durak since")),
-        Figure(str(figures.longest_streak), _("longest so far")),
-        Figure(str(figures.worst_streak), _("duraks in a row")),
+        Figure(str(figures.streak), _("Streak now")),
+        Figure(str(figures.longest_streak), _("Best streak")),
+        Figure(str(figures.worst_streak), _("Duraks in a row")),
     ]
 
 
