@@ -193,16 +193,21 @@ def _ticks(games: int) -> list[int]:
 def _apart(ends: Sequence[tuple[float, float]], gap: float = 38, within: tuple[float, float] | None = None) -> Places:
     """Ends of lines that would lie on one another, moved apart up and down; all of them `within` these heights."""
     order = sorted(range(len(ends)), key=lambda at: ends[at][1])
-    ys: dict[int, float] = {}
-    last = float("-inf")
+    groups: list[tuple[float, int]] = []  # the middle of each group of neighbours that touch, and how many they are
     for at in order:
-        last = max(ends[at][1], last + gap)
-        ys[at] = last
-    shift = sum(ys[at] - ends[at][1] for at in order) / max(len(order), 1)
-    if within is not None and order:
+        groups.append((ends[at][1], 1))
+        while len(groups) > 1 and groups[-1][0] - groups[-2][0] < gap * (groups[-1][1] + groups[-2][1]) / 2 - 1e-9:
+            (one, few), (other, more) = groups[-2:]
+            groups[-2:] = [((one * few + other * more) / (few + more), few + more)]
+    ys = [middle + gap * (number - (count - 1) / 2) for middle, count in groups for number in range(count)]
+    if within is not None:
         head, foot = within
-        shift = min(max(shift, ys[order[-1]] - foot), max(ys[order[0]] - head, ys[order[-1]] - foot))
-    return [(x, ys[at] - shift) for at, (x, _y) in enumerate(ends)]
+        for number, y in enumerate(ys):
+            ys[number] = max(y, head + gap * number)
+        for number in reversed(range(len(ys))):
+            ys[number] = min(ys[number], foot - gap * (len(ys) - 1 - number))
+    placed = dict(zip(order, ys, strict=True))
+    return [(x, placed[at]) for at, (x, _y) in enumerate(ends)]
 
 
 def _pieces(points: list[tuple[float, float]], dashes: Sequence[float]) -> list[list[tuple[float, float]]]:

@@ -20,7 +20,7 @@ from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Menu
 from durak_game.ui.progress import ways_of
 from durak_game.ui.scene import Change, Keys, Push, Scene
-from durak_game.ui.scenes.evening_end_picture import paint_end
+from durak_game.ui.scenes.evening_end_picture import has_bars, paint_bars, paint_end
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.standings import StandingsScene
@@ -59,7 +59,7 @@ class EveningEndScene(Scene):
         self.outcome = evening.outcome()
         self.awards = _awards_of(evening)
         self._has_chart = bool(ways_of(evening))
-        self._steps = 0
+        self._steps = 0 if has_bars(self) else GROW
         self._picture = Snapshot()
         self.menu = Menu("again" if ways.again else "title")
         self._offer()
@@ -90,15 +90,14 @@ class EveningEndScene(Scene):
         return None
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the poster; it is kept as soon as it stands still."""
+        """Draw the poster, which is painted once, and the bars on it."""
         self._offer()
-        if self.finished:
-            self._picture.draw(canvas, (self.menu.focus, language()), lambda still: self._paint(still, 1.0))
-        else:
-            self._paint(canvas, (self._steps + alpha) / GROW)
+        self._picture.draw(canvas, (self.menu.focus, language()), self._paint)
+        moment = min((self._steps + (0 if self.finished else alpha)) / GROW, 1.0)
+        paint_bars(canvas, self, 1 - (1 - moment) ** 3)
 
-    def _paint(self, canvas: Canvas, moment: float) -> None:
-        paint_end(canvas, self, 1 - (1 - min(moment, 1.0)) ** 3)
+    def _paint(self, canvas: Canvas) -> None:
+        paint_end(canvas, self)
         big, *chips = self._chips()
         draw_big(canvas, self.menu, big)
         draw_chips(canvas, self.menu, chips)

@@ -38,23 +38,49 @@ MOST_HEADS = 3
 HEADS_APART = 390
 
 
-def paint_end(canvas: Canvas, scene: EveningEndScene, grown: float) -> None:
-    """The whole poster; `grown` 0 to 1 is how far the bars have come."""
+def has_bars(scene: EveningEndScene) -> bool:
+    """Whether the rows have bars: where there are many, there is no room for them."""
+    return len(scene.rows) <= MOST_BARS
+
+
+def paint_end(canvas: Canvas, scene: EveningEndScene) -> None:
+    """The whole poster but its bars."""
     layer(canvas, "scores", poster_ground)
     evening = scene.evening
     tournament = evening.plan.format in ROUNDS
     title = _("The tournament is over") if tournament else _("The evening is over")
     draw_text(canvas, title, LEFT, 126, 80, theme.INK, theme.HEAVY, width=1090)
     draw_text(canvas, _story(scene), LEFT, 186, 34, theme.TEXT_RED, width=1080)
-    lines = -(-len(scene.awards) // 2)
-    awards_top = AWARDS_BOTTOM - AWARD_PITCH * lines
-    rows_bottom = awards_top - (18 if lines else 0)
-    if len(scene.rows) <= MOST_BARS:
-        _bars(canvas, scene, rows_bottom, grown)
-    else:
+    awards_top, rows_bottom = _split(scene)
+    if not has_bars(scene):
         _columns(canvas, scene, rows_bottom)
+    for row, y, height in _spans(scene):
+        _name_plate(canvas, scene, row, y, height)
     _awards(canvas, scene, awards_top)
     _poster(canvas, scene)
+
+
+def paint_bars(canvas: Canvas, scene: EveningEndScene, grown: float) -> None:
+    """The bars with their sums; `grown` 0 to 1 is how far they have come."""
+    longest = max([_worth(scene, row) for row in scene.rows] + [Fraction(1, 100)])
+    for row, y, height in _spans(scene):
+        length = LONGEST_BAR * max(float(_worth(scene, row) / longest), 0.0) * grown
+        _bar(canvas, scene, row, (y, height), length)
+
+
+def _split(scene: EveningEndScene) -> tuple[float, float]:
+    """Where the awards begin, and where the rows above them end."""
+    lines = -(-len(scene.awards) // 2)
+    top = AWARDS_BOTTOM - AWARD_PITCH * lines
+    return top, top - (18 if lines else 0)
+
+
+def _spans(scene: EveningEndScene) -> list[tuple[Row, float, float]]:
+    """The rows with bars: where each begins, and how high it is."""
+    if not has_bars(scene):
+        return []
+    pitch = min(WIDEST_PITCH, (_split(scene)[1] - ROWS_TOP) / max(len(scene.rows), 1))
+    return [(row, ROWS_TOP + pitch * number, pitch * 0.84) for number, row in enumerate(scene.rows)]
 
 
 def _story(scene: EveningEndScene) -> str:
@@ -92,34 +118,34 @@ def _total(scene: EveningEndScene, row: Row) -> str:
     return score_text(scene.evening, row.score)
 
 
-def _bars(canvas: Canvas, scene: EveningEndScene, bottom: float, grown: float) -> None:
-    rows = scene.rows
-    longest = max([_worth(scene, row) for row in rows] + [Fraction(1, 100)])
-    pitch = min(WIDEST_PITCH, (bottom - ROWS_TOP) / max(len(rows), 1))
-    for number, row in enumerate(rows):
-        y, height = ROWS_TOP + pitch * number, pitch * 0.84
-        length = LONGEST_BAR * max(float(_worth(scene, row) / longest), 0.0) * grown
-        _bar(canvas, scene, row, (y, height), length)
-
-
-def _bar(canvas: Canvas, scene: EveningEndScene, row: Row, span: tuple[float, float], length: float) -> None:
-    """One row: place, plate with the name, bar and sum; the cap for who lost the session."""
-    y, height = span
-    middle, size = y + height / 2, min(64.0, height * 0.72)
+def _name_plate(canvas: Canvas, scene: EveningEndScene, row: Row, y: float, height: float) -> None:
+    """The place, and the name on its plate."""
+    middle, size = y + height / 2, _size(height)
     who = scene.chair(row.entrant)
     draw_text(canvas, place_text(row), LEFT, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=84)
     canvas.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
     seat_shape(canvas, who.look.shape, PLATE_X + 44, middle, min(20.0, height * 0.3), who.look.colour)
     name, high = fitted_name(who.name, min(46.0, height * 0.62), PLATE_WIDTH - 100)
     draw_text(canvas, name, PLATE_X + 82, middle + high * 0.36, high, theme.PAPER, theme.HEAVY)
+
+
+def _bar(canvas: Canvas, scene: EveningEndScene, row: Row, span: tuple[float, float], length: float) -> None:
+    """A bar and its sum; the cap behind them for who lost the session."""
+    y, height = span
+    middle, size = y + height / 2, _size(height)
     right = PLATE_X + PLATE_WIDTH
     if length >= 1:
-        slanted(canvas, right, y, length + 14, height, who.look.colour, right=14)
+        slanted(canvas, right, y, length + 14, height, scene.chair(row.entrant).look.colour, right=14)
     total = draw_text(canvas, _total(scene, row), right + length + 30, middle + size * 0.36, size, theme.INK, theme.HEAVY)
     if row.entrant in scene.outcome.losers:
         picture = scene.art.emblem(canvas.px(EMBLEM_BOX[2] * 0.42 * min(1.0, height / 86)), "inked")
         left, top = canvas.at(total.x + total.width + 20, middle)
         canvas.surface.blit(picture, (left, top - picture.get_height() // 2))
+
+
+def _size(height: float) -> float:
+    """Of the place and the sum in a row."""
+    return min(64.0, height * 0.72)
 
 
 def _columns(canvas: Canvas, scene: EveningEndScene, bottom: float) -> None:
@@ -165,7 +191,7 @@ def _awards(canvas: Canvas, scene: EveningEndScene, top: float) -> None:
 
 
 def _poster(canvas: Canvas, scene: EveningEndScene) -> None:
-    """The winners, smiling before a golden sun; below them who lost the session, under the cap."""
+    """The winners, smiling on a disc of ink; below them who lost the session, under the cap."""
     winners = [scene.chair(key) for key in scene.outcome.winners]
     losers = [scene.chair(key) for key in scene.outcome.losers]
     word = _("VICTORY") if winners else _("THE END")
@@ -186,8 +212,8 @@ def _winners(canvas: Canvas, winners: Sequence[Chair], y: float, size: float) ->
     size *= {1: 1.0, 2: 0.72, 3: 0.48}[len(winners)]
     for number, who in enumerate(winners):
         x = MIDDLE + (number - (len(winners) - 1) / 2) * HEADS_APART * size
-        disc(canvas, x, y, 226 * size, theme.GOLD)
-        disc(canvas, x, y, 210 * size, None, theme.LIGHT, 5 * size)
+        disc(canvas, x, y, 226 * size, theme.INK)
+        disc(canvas, x, y, 213 * size, None, theme.GOLD, 8 * size)
         face(canvas, who.look, x, y, size * 0.92, sad=False)
 
 
