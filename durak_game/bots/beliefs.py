@@ -34,11 +34,6 @@ class Beliefs:
         self.doubt = doubt
         self.unlikely: dict[int, CardSet] = unlikely_cards(view) if doubt else {}
 
-    @property
-    def certain(self) -> bool:
-        """Whether nothing is left to imagine: every hidden card can only be in one place."""
-        return not self.hidden or (not self.stock and not self.laid_off and sum(n > 0 for _, n, _ in self.missing) == 1)
-
     def deal(self, random: Callable[[], float]) -> Game:
         """A world: hidden cards in the other hands, in the stock and among the cards put away."""
         world = self.table.copy()

@@ -19,6 +19,9 @@ def unlikely_cards(view: View) -> dict[int, CardSet]:
     found[view.defender] = found.get(view.defender, 0) | _cheaper_beaters(view)
     if view.taking:
         found[view.defender] |= _would_have_beaten(view)
+    if view.bout == 1 and view.opened_with is not None:
+        for seat in range(view.seats):
+            found[seat] = found.get(seat, 0) | _lower_trumps(view, view.opened_with)
     return {seat: cards for seat, cards in found.items() if cards and seat != view.seat}
 
 
@@ -34,6 +37,11 @@ def _not_thrown_in(view: View) -> CardSet:
 def _lower_plains(view: View, lead: int) -> CardSet:
     """Most lead their lowest plain card."""
     return LOWER_RANKS[rank_of(lead)] & ~SUIT_MASK[view.trump]
+
+
+def _lower_trumps(view: View, lowest: int) -> CardSet:
+    """Before anybody has drawn, nobody holds a lower trump than the one that was shown for the lead."""
+    return LOWER_RANKS[rank_of(lowest)] & SUIT_MASK[view.trump]
 
 
 def _cheaper_beaters(view: View) -> CardSet:

@@ -7,5 +7,5 @@ class Master(Thinker):
     """Takes the move that came off best in hundreds of imagined futures."""
 
     kind = "master"
-    playouts = 800
+    playouts = 900
     nodes = 12_000

@@ -24,8 +24,9 @@ NOISE = 0.1
 def playout(game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float = NOISE) -> float:
     """Plays a game on to the end, or until party `mine` is safe; answers with its share of the durak.
 
-    1 is lost, 0 is safe, a draw is shared by all parties; with two seats a narrow end counts a little less. The
-    game itself is left as it is. With `noise` 1 every decision is random, more than 0 it must be. The bout is never closed, and nobody throws in before all cards are beaten or taken.
+    1 is lost, 0 is safe, a draw is shared by all parties; with two seats a narrow end counts a little less. The game
+    itself is left as it is. `noise` is more than 0; with 1 every decision is random. The bout is never closed, and
+    nobody throws in before all cards are beaten or taken.
     """
     result = game.result
     if result is not None:

@@ -16,9 +16,10 @@ def test_an_imagined_world_looks_like_the_table(name, seats, doubt):
         view = look(game, seat)
         world = Beliefs(view, doubt).deal(rng.random)
         assert look(world, seat) == view
-        assert sum(world.hands) | sum(1 << card for card in world.stock) | world.discard | world.laid_off | (
-            world.table
-        ) == game.deck
+        assert (
+            sum(world.hands) | sum(1 << card for card in world.stock) | world.discard | world.laid_off | (world.table)
+            == game.deck
+        )
         differed += world.hands != game.hands
     assert differed > 3
 
