@@ -169,6 +169,29 @@ class Twins:
         self.press(verb, self.scenes[0].couch.chairs[seat].device)
         self.step(1, moment)
         self.compare(f"{moment}, after {verb.value} of seat {seat}")
+        if self.chance.random() < 0.4:
+            self._toy(seat, f"{moment}, toying with seat {seat}")
+
+    def _toy(self, seat: int, moment: str) -> None:
+        """Somebody takes a card in mind, tries it if it is not his turn, and thinks better of it."""
+        device = self.scenes[0].couch.chairs[seat].device
+        if not self.scenes[0].humans[seat].order:
+            return
+        self.press(Verb.PEEK, device)
+        self.step(20, moment)
+        for scene in self.scenes:
+            scene.humans[seat].cursor = scene.humans[seat].order[0]
+        self.press(Verb.PEEK, device, released=True)
+        self.step(12, moment)
+        self.compare(f"{moment}: a card is ready")
+        if seat not in self.scenes[0].table.game.actors:
+            self.press(Verb.CONFIRM, device)
+            self.step(1, moment)
+            self.compare(f"{moment}: it was tried out of turn")
+        for _ in range(2):
+            self.press(Verb.BACK, device)
+        self.step(1, moment)
+        self.compare(f"{moment}: it was laid down")
 
     def _look(self, seat: int, move: Move, device: str, moment: str) -> None:
         self.press(Verb.PEEK, device)
