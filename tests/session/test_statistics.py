@@ -8,6 +8,7 @@ from durak_game.session.awards import AWARDS, Night, awards, chosen
 from durak_game.session.evening import Evening
 from durak_game.session.facts import SeatFacts
 from durak_game.session.setup import make_plan
+from durak_game.session.statistics import bots as bots_of
 from durak_game.session.statistics import everybody, points_of, statistics
 from durak_game.session.store import Store
 
@@ -138,3 +139,15 @@ def test_a_session_gives_at_most_five_awards_each_of_another_kind(store):
     assert len({award.kind for award in found}) == len(found)
     assert {award.entrant for award in found} <= {"a", "b", "c", "d"}
     assert [award.deviation for award in found] == sorted((award.deviation for award in found), reverse=True)
+
+
+def test_bots_of_a_level_have_their_figures_together_whatever_their_names(store):
+    evening = evening_of(store, "casual", "casual:stormy", "beginner", games=4)
+    evening.play_headless()
+    found = {line.name: line for line in bots_of(store)}
+    assert {name: line.games for name, line in found.items()} == {"casual": 8, "beginner": 4}
+    assert sum(line.duraks for line in found.values()) == sum(bool(game.duraks) for game in evening.played)
+    casual = statistics(store, "casual", bot=True)
+    assert (casual.games, casual.duraks) == (8, found["casual"].duraks)
+    assert statistics(store, "casual").games == 0
+    assert everybody(store) == ()

@@ -151,9 +151,7 @@ def _axes(canvas: Canvas, field: _Field, foot: str) -> None:
     draw_text(canvas, foot, field.left - 16, below, theme.SIZE_SMALL, theme.TEXT_RED, theme.SEMI, "right", room)
 
 
-def _curve(
-    field: _Field, curve: Curve, colour: theme.Colour, width: float, dashes: Sequence[float] = ()
-) -> str:
+def _curve(field: _Field, curve: Curve, colour: theme.Colour, width: float, dashes: Sequence[float] = ()) -> str:
     """The words of one line, however it is broken, in a box that begins THICK before the field; one value is a dot."""
     points = [field.place(curve.mark(number), value) for number, value in enumerate(curve.values)]
     if len(points) == 1:

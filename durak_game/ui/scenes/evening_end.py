@@ -108,7 +108,7 @@ class EveningEndScene(Scene):
         """The first one is the big button."""
         title = Chip("title", lambda: _("To the title"), self.ways.title)
         chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self._has_chart else []
-        if self.evening.played:
+        if any(not game.void for game in self.evening.played):
             chips.append(Chip("table", lambda: _("Table"), self._table))
         if self.ways.export is not None:
             chips.append(Chip("export", lambda: _("Export"), self._export))

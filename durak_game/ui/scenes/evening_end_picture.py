@@ -136,7 +136,9 @@ def _bar(canvas: Canvas, scene: EveningEndScene, row: Row, span: tuple[float, fl
     right = PLATE_X + PLATE_WIDTH
     if length >= 1:
         slanted(canvas, right, y, length + 14, height, scene.chair(row.entrant).look.colour, right=14)
-    total = draw_text(canvas, _total(scene, row), right + length + 30, middle + size * 0.36, size, theme.INK, theme.HEAVY)
+    total = draw_text(
+        canvas, _total(scene, row), right + length + 30, middle + size * 0.36, size, theme.INK, theme.HEAVY
+    )
     if row.entrant in scene.outcome.losers:
         picture = scene.art.emblem(canvas.px(EMBLEM_BOX[2] * 0.42 * min(1.0, height / 86)), "inked")
         left, top = canvas.at(total.x + total.width + 20, middle)

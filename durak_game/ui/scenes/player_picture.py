@@ -141,7 +141,7 @@ def _chart(canvas: Canvas, figures: Statistics, look: SeatLook) -> None:
         return
     span = span_of(len(figures.history))
     words = _("Points over the games: the mean of the last {n}, from 0 (durak) to 100 (first)").format(n=span)
-    _head(canvas, words, LEFT, CHART_TOP, RIGHT - LEFT)
+    _head(canvas, words, LEFT, CHART_TOP - 8, RIGHT - LEFT)
     values, step = running([point.points for point in figures.history], span)
     curve = Curve(look, values, begin=1, stride=step)
     rect = (LEFT, CHART_TOP + 34, RIGHT - LEFT, CHART_BOTTOM - CHART_TOP - 34)

@@ -45,7 +45,9 @@ def paint_ground(canvas: Canvas, title: str, below: str = "") -> None:
     polygon(canvas, [(1896, top), (right, top), (right, top + height), (1862, top + height)], theme.RED)
     room = RIGHT - LEFT
     if below:
-        words = draw_text(canvas, below, RIGHT - 20, TITLE_Y, theme.SIZE_MINOR, theme.TEXT_RED, anchor="right", width=700)
+        words = draw_text(
+            canvas, below, RIGHT - 20, TITLE_Y, theme.SIZE_MINOR, theme.TEXT_RED, anchor="right", width=700
+        )
         room = words.x - LEFT - 40
     draw_text(canvas, title, LEFT, TITLE_Y, 80, theme.INK, theme.HEAVY, width=room)
 
@@ -81,7 +83,9 @@ def _paint_row(
     middle = y + height / 2
     large = min(LARGEST, max(SIZE, height * 0.5))
     base = middle + large * 0.36
-    draw_text(canvas, row.place, PLACE_RIGHT, base, large + 6, theme.INK, theme.HEAVY, "right", width=PLACE_RIGHT - LEFT)
+    draw_text(
+        canvas, row.place, PLACE_RIGHT, base, large + 6, theme.INK, theme.HEAVY, "right", width=PLACE_RIGHT - LEFT
+    )
     if row.movement is not None:
         paint_movement(canvas, row.movement, MOVEMENT_X, middle)
     canvas.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
@@ -139,7 +143,11 @@ def _paint_legend(canvas: Canvas) -> None:
 def _after_which(evening: Evening) -> str:
     """After which game this is the standing."""
     last = next((game for game in reversed(evening.played) if not game.void), None)
-    return _("No game has been played yet.") if last is None else _("After: {game}").format(game=headline(evening, last.id))
+    return (
+        _("No game has been played yet.")
+        if last is None
+        else _("After: {game}").format(game=headline(evening, last.id))
+    )
 
 
 def paint_chart(canvas: Canvas, evening: Evening, ways: Sequence[Way], chair: Chairs, page: int) -> None:

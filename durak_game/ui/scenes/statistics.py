@@ -105,7 +105,9 @@ class StatisticsScene(Scene):
 
     def _offer(self) -> None:
         rows = [
-            Entry(f"row{number}", (LEFT, TOP + PITCH * number, RIGHT - LEFT, HEIGHT), lambda line=line: self._open(line))  # type: ignore[misc]
+            Entry(
+                f"row{number}", (LEFT, TOP + PITCH * number, RIGHT - LEFT, HEIGHT), lambda line=line: self._open(line)
+            )  # type: ignore[misc]
             for number, line in enumerate(self._shown())
         ]
         self.menu.show([*rows, big_entry(self._back, LEFT, 942)])
@@ -158,7 +160,9 @@ class StatisticsScene(Scene):
         slanted(canvas, LEFT, y, PLATE_WIDTH + (14 if focused else 0), HEIGHT, ground, right=14 if focused else 0)
         seat_shape(canvas, look.shape, LEFT + 42, middle, 19, theme.LIGHT if focused else look.colour)
         name, size = fitted_name(line_name(line), 38, PLATE_WIDTH - 98)
-        draw_text(canvas, name, LEFT + 80, middle + size * 0.36, size, theme.LIGHT if focused else theme.PAPER, theme.HEAVY)
+        draw_text(
+            canvas, name, LEFT + 80, middle + size * 0.36, size, theme.LIGHT if focused else theme.PAPER, theme.HEAVY
+        )
         canvas.fill(LEFT + PLATE_WIDTH + 14, y + HEIGHT - 2, RIGHT - LEFT - PLATE_WIDTH - 14, 2, theme.RULE)
         draw_text(canvas, str(line.games), GAMES_END, base, 36, theme.INK, theme.SEMI, "right")
         draw_text(canvas, str(line.duraks), DURAKS_END, base, 36, theme.INK, theme.SEMI, "right")
