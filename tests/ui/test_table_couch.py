@@ -6,12 +6,16 @@ import pygame
 import pytest
 from ui.table_company import LONG, arm, attack, beat, card, company, down, lying, other, steps, tap, up
 
+from durak_game import text
 from durak_game.engine import Reason, Rules, Take
 from durak_game.engine.moves import PASS
+from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
 from durak_game.ui.draw.buttons import button_rects
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.hand import EYE_RECT
+from durak_game.ui.draw.hand import BESIDE_WIDTH, EYE_RECT
+from durak_game.ui.draw.log import NOTE_WIDTH
+from durak_game.ui.draw.text import in_two_lines, text_width
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
 from durak_game.ui.inputs.gadgets import Family, Gadget
 from durak_game.ui.layout import layout
@@ -501,3 +505,16 @@ def test_a_beat_offered_with_throw_ins_comes_last():
     steps(scene, 16)
     assert list(scene.table.game.pairs) == [card("6S"), card("6C"), card("6D")]
     assert scene.table.game.pairs[card("6S")] == card("8S")
+
+
+@pytest.mark.parametrize("language", text.languages)
+def test_words_beside_a_hidden_hand_are_read_from_the_couch(language):
+    text.use(language)
+    try:
+        for words in map(text._, ("hold: look", "hold or tap: look")):
+            assert text_width(words, theme.SIZE_HINT) <= BESIDE_WIDTH, words
+        for words in map(text._, ("Play the card", "Lay the card ready", "Pass in advance", "Pass this bout")):
+            assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= 300, words
+        assert len(in_two_lines(text._("Partners see each other's cards"), theme.SIZE_SMALL, NOTE_WIDTH)) <= 2
+    finally:
+        text.use("en")
