@@ -37,7 +37,7 @@ class TableRow:
 
 
 def columns_of(evening: Evening, rows: Sequence[Row]) -> tuple[str, ...]:
-    """The columns of figures: "score", "gain", "games", "duraks", "firsts", "byes"; only those with something to say."""
+    """The columns that say something: of "score", "gain", "games", "duraks", "firsts", "byes"."""
     plan = evening.plan
     columns = ["score", "gain", "games", "duraks", "firsts", "byes"]
     if plan.scoring == "none":

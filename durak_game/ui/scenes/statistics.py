@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from durak_game.session import statistics
 from durak_game.session.statistics import Overview
 from durak_game.session.store_error import StoreError
@@ -105,9 +107,7 @@ class StatisticsScene(Scene):
 
     def _offer(self) -> None:
         rows = [
-            Entry(
-                f"row{number}", (LEFT, TOP + PITCH * number, RIGHT - LEFT, HEIGHT), lambda line=line: self._open(line)
-            )  # type: ignore[misc]
+            Entry(f"row{number}", (LEFT, TOP + PITCH * number, RIGHT - LEFT, HEIGHT), partial(self._open, line))
             for number, line in enumerate(self._shown())
         ]
         self.menu.show([*rows, big_entry(self._back, LEFT, 942)])
