@@ -49,11 +49,11 @@ def plan_for(format_name, count, *, kind="human", scoring=None, rules=None, seed
     )
 
 
-def played_evening(folder, format_name, count, games=None, **more):
+def played_evening(folder, format_name, count, stop_after=None, **more):
     """An evening among the quickest bots in a store of its own, played to its end or up to so many games."""
     evening = Evening.begin(Store(folder), plan_for(format_name, count, kind="bot:random", **more), make)
     so_far = []
-    evening.play_headless(so_far.append, lambda: games is not None and len(so_far) >= games)
+    evening.play_headless(so_far.append, lambda: stop_after is not None and len(so_far) >= stop_after)
     return evening
 
 

@@ -26,7 +26,7 @@ class Again(Scene):
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
-    evening = played_evening(tmp_path_factory.mktemp("series"), "series", 4, games=None, scoring="places")
+    evening = played_evening(tmp_path_factory.mktemp("series"), "series", 4, scoring="places")
     yield evening
     evening.store.close()
 
@@ -52,6 +52,7 @@ FORMATS = [
 @pytest.mark.parametrize(("format_name", "count", "more"), FORMATS)
 def test_every_end_is_drawn_in_every_language(tmp_path, format_name, count, more):
     evening = played_evening(tmp_path, format_name, count, **more)
+    assert evening.over
     app = end(evening)
     for language in text.languages:
         text.use(language)
@@ -63,7 +64,7 @@ def test_every_end_is_drawn_in_every_language(tmp_path, format_name, count, more
 
 @pytest.mark.parametrize("games", [0, 3])
 def test_an_open_evening_without_scores_ends_without_a_winner(tmp_path, games):
-    evening = played_evening(tmp_path, "open", 3, games=games, scoring="none")
+    evening = played_evening(tmp_path, "open", 3, stop_after=games, scoring="none")
     evening.stop()
     app = end(evening)
     picture(app)

@@ -87,6 +87,8 @@ def _story(scene: EveningEndScene) -> str:
     """Who won and who lost, or that nothing was played."""
     if not any(not game.void for game in scene.evening.played):
         return _("No game has been played.")
+    if not scene.outcome.over:
+        return _("Not over yet.")
     winners, losers = scene.outcome.winners, scene.outcome.losers
     said = [_("Won by {names}.").format(names=_names(scene, winners))] if winners else []
     said += [_("Durak of the evening: {names}.").format(names=_names(scene, losers))] if losers else []
