@@ -111,7 +111,7 @@ def test_a_table_of_no_games_can_be_printed():
         ("--games many", "not 'many'"),
         ("--seed x", "'x'"),
         ("--bots casul", "there is no bot 'casul'; did you mean 'casual'?"),
-        ("--bots zzz", "there are random, beginner, casual."),
+        ("--bots zzz", "there are random, beginner, casual, club, master."),
         ("--jobs 2 --session", "--session goes with one process only"),
         ("--legal", "it needs --record FILE."),
         ("--record no/such/folder/x", "no/such/folder/x cannot be written: No such file or directory."),

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
+from durak_game import bots, paths
 from durak_game.engine.result import Result
+from durak_game.explain import sentences
 from durak_game.session.changes import everybody
 from durak_game.session.evening import Evening
+from durak_game.session.export import export
 from durak_game.session.model import Played
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.setup import make_plan
@@ -19,11 +24,13 @@ from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, in_language
 from durak_game.ui.scenes.away import AwayScene
 from durak_game.ui.scenes.devices import DevicesScene
+from durak_game.ui.scenes.evening_end import EndWays, EveningEndScene
 from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.ui.scenes.scores import ScoresScene, Way
 from durak_game.ui.scenes.seats import SeatsScene
+from durak_game.ui.scenes.standings import StandingsScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.trouble import TroubleScene
 from durak_game.ui.sitting import Sitting
@@ -228,13 +235,43 @@ class Playing:
 
     def _scores(self, played: Played) -> Scene:
         sheet = sheet_after(self.evening, played, self.chair)
-        ways = [Way("title", lambda: _("To the title"), Pop)]
-        if not self.evening.over:
-            ways.insert(0, Way("next", lambda: _("Next game"), lambda: Swap(self.next_scene())))
+        over = self.evening.over
+        main = Way("next", lambda: _("The result") if over else _("Next game"), lambda: Swap(self.next_scene()))
+        ways = [main]
+        if self.evening.plan.scoring != "none":
+            ways.append(Way("standings", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
+        if self.evening.plan.format == "open":
+            ways.append(Way("stop", lambda: _("End the evening"), self._stop))
+        ways.append(Way("title", lambda: _("To the title"), Pop))
         return ScoresScene(lambda: sheet, ways, self.house.art)
 
+    def _stop(self) -> Change:
+        """The players of an open session have had enough."""
+        try:
+            self.evening.stop()
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        return Swap(self.next_scene())
+
     def _end(self) -> Scene:
-        return self._scores(next(played for played in reversed(self.evening.played) if not played.void))
+        ways = EndWays(title=Pop, again=self._again, export=self._export)
+        return EveningEndScene(self.evening, self.chair, ways, self.house.art)
+
+    def _again(self) -> Change:
+        """A new evening of the same people by the same rules."""
+        plan = replace(self.evening.plan, seed=secrets.randbits(48))
+        try:
+            evening = Evening.begin(self.evening.store, plan, bots.from_kind)
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        chairs = {key: self.chair(key) for key in plan.keys}
+        again = Playing(self.house, evening, chairs, self.speed)
+        again._at_table = self._at_table
+        return Swap(again.next_scene())
+
+    def _export(self) -> list[Path]:
+        folder = paths.data_dir() / "exports" / f"session-{self.evening.number}"
+        return export(self.evening.store, self.evening.number, folder, sentences(self.evening.plan.rules))
 
     def _trouble(self, error: StoreError, again: Callable[[], Change]) -> Scene:
         return TroubleScene(store_sentence(error), again)

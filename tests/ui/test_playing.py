@@ -16,6 +16,7 @@ from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.length import Length
 from durak_game.ui.playing import Playing, chair_of, entrant_of, plan_of
 from durak_game.ui.scenes import GameSetup
+from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.scores import ScoresScene
@@ -149,6 +150,7 @@ def test_an_evening_that_was_left_asks_who_sits_where_and_goes_on_at_the_very_mo
     table = app.stack.top.table
     seat = table.next_actor()
     table.play(seat, table.view(seat).moves[0])
+    store.flush()
     again = Playing.resume(playing.house, Evening(store, playing.evening.number, bots.from_kind))
     app = App(again.next_scene(), clock=lambda: 0.0, sleep=lambda _: None, events=list)
     assert isinstance(app.stack.top, LobbyScene)
@@ -176,3 +178,31 @@ def test_the_rules_of_a_session_stay_what_they_were(store):
     variants = playing.house.rules_file.variants
     variants["podkidnoy"] = replace(variants["podkidnoy"], rules=rules_of("club"))
     assert playing.variant.rules == rules_of("podkidnoy")
+
+
+def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one(store):
+    app, _playing = begun(store, HUMAN, "beginner", "casual", length=Length("series", 1))
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, EveningEndScene)
+    press(app, "CONFIRM")
+    app.stack.apply(app.stack.top.ways.again())
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.names == ("Anna", "Boris", "Clara")
+    assert len(store.sessions()) == 2
+
+
+def test_the_end_of_an_evening_can_be_exported(store):
+    app, _playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    assert {path.name for path in app.stack.top.ways.export()} == {"results.csv", "games.jsonl", "report.html"}
+
+
+def test_an_open_evening_ends_when_the_players_say_so(store):
+    app, playing = begun(store, HUMAN, "beginner", length=Length())
+    play_out(app)
+    press(app, "CONFIRM")
+    app.stack.apply(app.stack.top.menu.entry("stop").confirm())
+    assert isinstance(app.stack.top, EveningEndScene)
+    assert playing.evening.over
