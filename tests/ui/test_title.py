@@ -42,7 +42,7 @@ def test_the_focus_goes_down_and_up_and_follows_the_mouse():
     for verb in ("DOWN", "UP", "RIGHT", "DOWN", "DOWN", "DOWN"):
         press(app, verb)
         seen.append(menu.focus)
-    assert seen == ["rules", "play", "statistics", "devices", "language", "quit"]
+    assert seen == ["tournament", "play", "statistics", "devices", "language", "quit"]
     app.handle(Point("move", 200, 662))
     assert menu.focus == "play"
 
@@ -66,7 +66,7 @@ def test_quit_ends_the_game():
 
 def test_the_house_rules_open_over_the_title_and_close_again():
     app = app_of(TitleScene(house()))
-    press(app, "DOWN", "CONFIRM")
+    press(app, "DOWN", "DOWN", "CONFIRM")
     assert isinstance(app.stack.top, RulesInForceScene)
     first = app.stack.top.variant
     press(app, "RIGHT")

@@ -26,6 +26,7 @@ from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
 from durak_game.ui.scenes.statistics import StatisticsScene
 from durak_game.ui.scenes.title_picture import SLANT, on_slant, poster
+from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
 from durak_game.ui.store_words import store_sentence
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
@@ -63,7 +64,11 @@ class TitleScene(Scene):
 
     def _offer(self) -> None:
         was_open, self.open = self.open, self._latest()
-        left: list[tuple[str, Callable[[], Change]]] = [("play", self._play), ("rules", self._rules)]
+        left: list[tuple[str, Callable[[], Change]]] = [
+            ("play", self._play),
+            ("tournament", lambda: Push(TournamentSetupScene(self.house, self.device))),
+            ("rules", self._rules),
+        ]
         if self.open is not None:
             left.insert(0, ("continue", self._continue))
         right: tuple[tuple[str, Callable[[], Change]], ...] = (
