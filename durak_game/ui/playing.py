@@ -7,19 +7,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from durak_game import bots, paths
+from durak_game import bots
 from durak_game.engine.result import Result
-from durak_game.explain import sentences
-from durak_game.session.changes import everybody
+from durak_game.session.changes import everybody, present
 from durak_game.session.evening import Evening
-from durak_game.session.export import export
-from durak_game.session.model import Played
+from durak_game.session.model import Due, Played
+from durak_game.session.parameters import ROUNDS
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.setup import make_plan
 from durak_game.session.store_error import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import HUMAN, Chair, Couch
+from durak_game.ui.exporting import export_session
 from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, in_language
 from durak_game.ui.scenes.away import AwayScene
@@ -32,7 +32,9 @@ from durak_game.ui.scenes.scores import ScoresScene, Way
 from durak_game.ui.scenes.seats import SeatsScene
 from durak_game.ui.scenes.standings import StandingsScene
 from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.trouble import TroubleScene
+from durak_game.ui.scenes.who_plays import WhoPlaysScene
 from durak_game.ui.sitting import Sitting
 from durak_game.ui.standing import headline, sheet_after
 from durak_game.ui.store_words import store_sentence
@@ -87,6 +89,7 @@ class Playing:
         self.speed = speed
         self._at_table: tuple[str, ...] = ()  # who has said with which device he plays
         self._newcomers: dict[str, Chair] = {}  # people on the seats of these bots, in an open session
+        self._among_bots = False  # whether nobody but bots takes part, so that one may watch or not
 
     @classmethod
     def begin(cls, house: House, evening: Evening, setup: GameSetup) -> Playing:
@@ -104,7 +107,9 @@ class Playing:
             for chair in chairs.values():
                 if chair.human and chair.name == person.name:
                     chair.guid = person.guid
-        return cls(house, evening, chairs, house.settings.speed)
+        playing = cls(house, evening, chairs, house.settings.speed)
+        playing._among_bots = not any(chair.human for chair in chairs.values())
+        return playing
 
     def chair(self, key: str) -> Chair:
         """Who an entrant is on the screen."""
@@ -121,20 +126,47 @@ class Playing:
 
     # From scene to scene
 
+    @property
+    def overview(self) -> bool:
+        """Whether there is an overview between the games: in tournaments, and where nobody but bots plays."""
+        return self.evening.plan.format in ROUNDS or self._among_bots
+
     def next_scene(self) -> Scene:
-        """What follows now: a table, the question who sits where, or the end of the session."""
+        """What follows now: the overview, a table, the question who sits where, or the end of the session.
+
+        A game that people were playing goes on without detours.
+        """
+        if self.evening.next_due() is None:
+            return self._end() if self.evening.over else self._who_plays()
+        if self.overview and not (self.evening.table is not None and self.evening.people_play()):
+            return TournamentScene(self)
+        return self.next_table()
+
+    def next_table(self) -> Scene:
+        """The table that comes next, or first the question who sits there with which device."""
         due = self.evening.next_due()
-        if due is None:
-            return self._end()
-        couch = Couch([self.chair(key) for key in due.entrants])
-        missing = any(chair.human and not chair.device for chair in couch.chairs)
-        if missing and set(due.entrants) - set(self._at_table):
+        assert due is not None
+        couch = Couch([self._chair_at(key, due) for key in due.entrants])
+        people = [chair for chair in couch.chairs if chair.human]
+        others = set(due.entrants) != set(self._at_table)
+        if self.evening.plan.format in ROUNDS and others and len(people) < 2:
+            for chair in people:  # alone among bots: whatever he takes in hand plays for him
+                chair.device = chair.guid = chair.stand_in = ""
+            return self._table(couch)
+        missing = any(not chair.device for chair in people)
+        asked = missing and set(due.entrants) - set(self._at_table)
+        if people and (asked or (self.evening.plan.format in ROUNDS and others)):
             return LobbyScene(self.house, seats=couch.chairs, on_ready=lambda _couch: self._sit_down(due.entrants))
         return self._table(couch)
 
+    def _chair_at(self, key: str, due: Due) -> Chair:
+        """The chair of an entrant at the next table. For who has left the tournament a bot sits there."""
+        chair, level = self.chair(key), dict(due.stand_ins).get(key)
+        return chair if level is None else replace(chair, level=level, device="", guid="", stand_in="", temper="")
+
     def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
         self._at_table = entrants
-        return self.next_scene()
+        return self.next_table()
 
     def _table(self, couch: Couch) -> Scene:
         try:
@@ -183,12 +215,28 @@ class Playing:
     def _let_newcomers_in(self) -> None:
         """In an open session, people on seats of bots take part themselves from the next deal on."""
         for bot, chair in self._newcomers.items():
-            key = str(1 + max(int(known) for known in self.chairs))
+            key = self._new_key()
             self.evening.leave(bot, "casual")
             self.evening.join(entrant_of(key, chair))
             self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair
             self._at_table = (*self._at_table, key)
         self._newcomers.clear()
+
+    def _new_key(self) -> str:
+        known = everybody(self.evening.plan, self.evening.changes)
+        return str(1 + max(int(key) for key in known))
+
+    def newcomer(self, name: str, kind: str) -> Entrant:
+        """Somebody who joins an open session: with a look, and where partners play a party, that the fewest have."""
+        plan, game = self.evening.plan, len(self.evening.played) + 1
+        here = list(present(plan, self.evening.changes, game).values())
+        look = min(range(len(theme.SEATS)), key=lambda number: sum(other.look == number for other in here))
+        parties = [entrant.party for entrant in plan.entrants if entrant.party is not None]
+        party = min(parties, key=lambda number: sum(other.party == number for other in here)) if parties else None
+        return Entrant(self._new_key(), name, kind, look, party)
+
+    def _who_plays(self) -> Scene:
+        return WhoPlaysScene(self, lambda: Swap(self.next_scene()))
 
     def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
         # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
@@ -234,16 +282,28 @@ class Playing:
         return self._scores(played)
 
     def _scores(self, played: Played) -> Scene:
-        sheet = sheet_after(self.evening, played, self.chair)
-        over = self.evening.over
-        main = Way("next", lambda: _("The result") if over else _("Next game"), lambda: Swap(self.next_scene()))
-        ways = [main]
+        sheet, due = sheet_after(self.evening, played, self.chair), self.evening.next_due()
+        goes_on = due is not None and due.id.match == played.id.match
+        if self.evening.over:
+            ways = [Way("next", lambda: _("The result"), lambda: Swap(self.next_scene()))]
+        elif self.overview and not goes_on:
+            ways = [Way("next", lambda: _("The next table"), lambda: Swap(self.next_scene()))]
+        elif due is None:
+            ways = [Way("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
+        else:
+            ways = [Way("next", lambda: _("Next game"), lambda: Swap(self.next_table()))]
+        if self.overview and goes_on:
+            ways.append(Way("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
         if self.evening.plan.scoring != "none":
             ways.append(Way("standings", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
         if self.evening.plan.format == "open":
+            ways.append(Way("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
             ways.append(Way("stop", lambda: _("End the evening"), self._stop))
         ways.append(Way("title", lambda: _("To the title"), Pop))
         return ScoresScene(lambda: sheet, ways, self.house.art)
+
+    def _who_plays_before_the_next(self) -> Scene:
+        return WhoPlaysScene(self, lambda: Swap(self.next_scene(), times=2))
 
     def _stop(self) -> Change:
         """The players of an open session have had enough."""
@@ -266,12 +326,11 @@ class Playing:
             return Push(self._trouble(error, Pop))
         chairs = {key: self.chair(key) for key in plan.keys}
         again = Playing(self.house, evening, chairs, self.speed)
-        again._at_table = self._at_table
+        again._at_table, again._among_bots = self._at_table, self._among_bots
         return Swap(again.next_scene())
 
     def _export(self) -> list[Path]:
-        folder = paths.data_dir() / "exports" / f"session-{self.evening.number}"
-        return export(self.evening.store, self.evening.number, folder, sentences(self.evening.plan.rules))
+        return export_session(self.evening.store, self.evening.number, self.evening.plan.rules)
 
     def _trouble(self, error: StoreError, again: Callable[[], Change]) -> Scene:
         return TroubleScene(store_sentence(error), again)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from durak_game.bots.names import roster
@@ -159,7 +160,7 @@ class TournamentPlan:
         """A regular takes part; after all of them they come again with a number behind their names."""
         if self.full:
             return None
-        name, level, temper = self._next_regular()
+        name, level, temper = next_regular(self.names())
         chair = Chair(name, level, self._free_look(), temper=temper)
         self.chairs.append(chair)
         return chair
@@ -191,21 +192,10 @@ class TournamentPlan:
         """A look that the fewest have."""
         return min(theme.SEATS, key=lambda look: sum(chair.look == look for chair in self.chairs))
 
-    def _next_regular(self) -> tuple[str, str, str]:
-        taken = self.names()
-        number = 1
-        while True:
-            for regular in roster():
-                name = name_words(regular.name)
-                called = name if number == 1 else f"{name} {number}"
-                if called.casefold() not in taken:
-                    return called, regular.kind, regular.temper
-            number += 1
-
     def _tell_bots_apart(self, name: str) -> None:
         for chair in self.chairs:
             if not chair.human and chair.name.casefold() == name.casefold():
-                chair.name, _level, chair.temper = self._next_regular()
+                chair.name, _level, chair.temper = next_regular(self.names())
 
     def entrants(self) -> list[Entrant]:
         """Who takes part, as a session knows them."""
@@ -312,6 +302,21 @@ class TournamentPlan:
             assert tables is not None, "the plan was checked"
             left, rounds = self.numbers["advance"] * len(tables.sizes) + tables.byes, rounds + 1
         return rounds
+
+
+def next_regular(taken: Collection[str]) -> tuple[str, str, str]:
+    """The name, level and temper of the first regular whose name is not `taken` (in small letters).
+
+    After all of them they come again, with a number behind their names.
+    """
+    number = 1
+    while True:
+        for regular in roster():
+            name = name_words(regular.name)
+            called = name if number == 1 else f"{name} {number}"
+            if called.casefold() not in taken:
+                return called, regular.kind, regular.temper
+        number += 1
 
 
 def _problem_at_one_table(count: int, allowed: tuple[int, ...], lives: bool) -> str:

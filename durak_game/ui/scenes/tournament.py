@@ -1,0 +1,199 @@
+"""Between two games of a tournament: who plays next and where, how it stands, and how it came to that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from durak_game.session.evening import Evening
+from durak_game.session.model import Due
+from durak_game.session.parameters import ROUNDS
+from durak_game.session.store_error import StoreError
+from durak_game.text import _, language
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.poster import Snapshot
+from durak_game.ui.draw.tree import tree_pages
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.menu import Menu
+from durak_game.ui.scene import Change, Keys, Pop, Push, Scene, Swap
+from durak_game.ui.scenes.bots_play import BotsPlayScene
+from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.scenes.note import NoteScene
+from durak_game.ui.scenes.standings import StandingsScene
+from durak_game.ui.scenes.tournament_picture import BIG_HEIGHT, BIG_Y, CHIPS_X, LEFT, VIEWS_Y, WAYS_Y, paint
+from durak_game.ui.scenes.who_plays import WhoPlaysScene
+from durak_game.ui.store_words import store_sentence
+from durak_game.ui.tournament_view import Stage, stages
+
+if TYPE_CHECKING:
+    from durak_game.ui.playing import Playing
+
+NEXT, ROUND, TREE, CROSS = "next", "rounds", "tree", "cross"
+
+
+class TournamentScene(Scene):
+    """The overview of a tournament, over the title. BACK goes to the title; the tournament is kept.
+
+    `view` is what is shown: the next table, a round, the tree of a knockout, or the crosstable.
+    """
+
+    keys = Keys.MENU
+
+    def __init__(self, playing: Playing, view: str = NEXT) -> None:
+        self.playing = playing
+        self.device = MOUSE
+        self.view = view
+        self.menu = Menu("main")
+        self._picture = Snapshot()
+        self._version = 0
+        self._look_up()
+        self.round = max(0, self.rounds_begun - 1)
+        self.first_column = 0
+        self._offer()
+
+    @property
+    def evening(self) -> Evening:
+        """The session."""
+        return self.playing.evening
+
+    def _look_up(self) -> None:
+        """What is worked out from the results, once for each time the screen is shown."""
+        self.due: Due | None = self.evening.next_due()
+        self.people_play = self.evening.people_play()
+        self.rows = self.evening.standings()
+        self.stages: tuple[Stage, ...] = stages(self.evening, self.playing.chair)
+        self.rounds_begun = len(self.evening.schedule().rounds)
+        self._version += 1
+
+    def resume(self) -> None:
+        """Somebody has come or gone, or has looked at the table."""
+        self._look_up()
+        self._offer()
+
+    def handle(self, action: Action) -> Change:
+        """Play, look at rounds, tree and table, let people come and go, stop, leave."""
+        if isinstance(action, Press) and not action.released:
+            self.device = action.device
+            if action.verb in (Verb.BACK, Verb.PAUSE):
+                return Pop()
+            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
+                return self._turn_view(-1 if action.verb is Verb.SUIT_LEFT else 1)
+        if isinstance(action, Point) and action.kind == "wheel" and not self.menu.under(action.x, action.y):
+            return self._leaf(-1 if action.amount > 0 else 1)
+        change = self.menu.handle(action)
+        self._offer()
+        return change
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the view and the ways on; painted once and then kept."""
+        self._offer()
+        state = (self._version, self.view, self.round, self.first_column, self.menu.focus, language())
+        self._picture.draw(canvas, state, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        paint(canvas, self)
+        draw_big(canvas, self.menu, self._main())
+        draw_chips(canvas, self.menu, [*self._views(), *self._ways()])
+
+    # ---- the ways
+
+    def _offer(self) -> None:
+        big = big_entry(self._main(), LEFT, BIG_Y, BIG_HEIGHT)
+        x = max(CHIPS_X, LEFT + big.rect[2] + 40)
+        self.menu.show([big, *chip_entries(self._views(), x, VIEWS_Y), *chip_entries(self._ways(), x, WAYS_Y)])
+
+    def _main(self) -> Chip:
+        if self.due is None:
+            return Chip("main", lambda: _("The result"), lambda: Swap(self.playing.next_scene()))
+        if self.people_play:
+            return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table()))
+        return Chip("main", lambda: _("Play at once"), self._at_once)
+
+    def views(self) -> list[str]:
+        """What can be shown, in order."""
+        tournament = self.evening.plan.format in ROUNDS
+        found = [NEXT, ROUND] if tournament else [NEXT]
+        if self.evening.plan.format == "knockout":
+            found.append(TREE)
+        elif tournament:
+            found.append(CROSS)
+        return found
+
+    def _views(self) -> list[Chip]:
+        words: dict[str, Callable[[], str]] = {
+            NEXT: lambda: _("Next"),
+            ROUND: self._round_words,
+            TREE: lambda: _("Tree"),
+            CROSS: lambda: _("Who met whom"),
+        }
+        chips = []
+        for view in self.views():
+            leafs = view == self.view and self._pages() > 1
+            chips.append(Chip(view, words[view], self._show(view), self._leaf if leafs else None))
+        if self.evening.plan.scoring != "none":
+            chips.append(Chip("table", lambda: _("Table"), self._table))
+        return chips if len(chips) > 1 or self.view == NEXT else []
+
+    def _round_words(self) -> str:
+        return self.stages[self.round].title if self.view == ROUND else _("Rounds")
+
+    def _pages(self) -> int:
+        if self.view == ROUND:
+            return self.rounds_begun
+        return tree_pages(len(self.stages)) if self.view == TREE else 1
+
+    def _ways(self) -> list[Chip]:
+        chips = [] if self.people_play or self.due is None else [Chip("watch", lambda: _("Watch"), self._watch)]
+        if any(entrant.human for entrant in self.evening.plan.entrants):
+            chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(WhoPlaysScene(self.playing))))
+        chips.append(Chip("stop", lambda: _("Stop"), self._ask_stop))
+        chips.append(Chip("title", lambda: _("To the title"), Pop))
+        return chips
+
+    def _show(self, view: str) -> Callable[[], Change]:
+        def show() -> Change:
+            if self.view == view:
+                return self._leaf(1)
+            self.view = view
+            return None
+
+        return show
+
+    def _turn_view(self, way: int) -> Change:
+        views = self.views()
+        self.view = views[(views.index(self.view) + way) % len(views)]
+        self._offer()
+        return None
+
+    def _leaf(self, way: int) -> Change:
+        """The next round, or further along the tree."""
+        if self.view == ROUND:
+            self.round = (self.round + way) % self.rounds_begun
+        elif self.view == TREE:
+            self.first_column = (self.first_column + way) % tree_pages(len(self.stages))
+        return None
+
+    def _table(self) -> Change:
+        return Push(StandingsScene(self.evening, self.playing.chair))
+
+    def _watch(self) -> Change:
+        return Swap(self.playing.next_table())
+
+    def _at_once(self) -> Change:
+        return Swap(BotsPlayScene(self.playing))
+
+    # ---- stopping
+
+    def _ask_stop(self) -> Change:
+        ways = (Chip("back", lambda: _("Go on"), Pop), Chip("stop", lambda: _("Stop"), self._stop))
+        lines = [_("What has been played counts. A game that is going on counts for nobody."), _("It ends for good.")]
+        return Push(NoteScene(lambda: _("Stop the tournament?"), lambda: lines, ways, theme.RED))
+
+    def _stop(self) -> Change:
+        try:
+            self.evening.stop()
+        except StoreError as error:
+            reason = store_sentence(error)
+            return Swap(NoteScene(lambda: _("Not written down yet"), lambda: [reason], colour=theme.RED))
+        return Swap(self.playing.next_scene(), times=2)
