@@ -1,5 +1,6 @@
-"""Taking a session away as files: where they go, and what is written."""
+"""Taking a session away as files: where they go, and what is said of it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from durak_game import paths
@@ -7,6 +8,9 @@ from durak_game.engine.rules import Rules
 from durak_game.explain import sentences
 from durak_game.session.export import export
 from durak_game.session.store import Store
+from durak_game.session.store_error import StoreError
+from durak_game.text import _
+from durak_game.ui.store_words import store_sentence
 
 
 def export_session(store: Store, number: int, rules: Rules) -> list[Path]:
@@ -15,3 +19,18 @@ def export_session(store: Store, number: int, rules: Rules) -> list[Path]:
     Raises StoreError or OSError.
     """
     return export(store, number, paths.data_dir() / "exports" / f"session-{number}", sentences(rules))
+
+
+def fault_lines(error: StoreError | OSError) -> list[str]:
+    """Why the files could not be written, in the player's language."""
+    if isinstance(error, StoreError):
+        return [store_sentence(error)]
+    words = _("The files cannot be written to {place} ({details}).")
+    return [words.format(place=error.filename or "?", details=error.strerror or str(error))]
+
+
+def where_lines(files: Sequence[Path]) -> list[str]:
+    """Where the files went."""
+    folders = dict.fromkeys(str(file.parent) for file in files)
+    names = ", ".join(file.name for file in files)
+    return [_("The files are in {folder}:").format(folder=", ".join(folders)), names]

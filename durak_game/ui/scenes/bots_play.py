@@ -12,6 +12,7 @@ from durak_game.session.store_error import StoreError
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import Snapshot, layer, rays
 from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, wrapped
@@ -30,6 +31,7 @@ LEFT, WIDTH = 96, 1728
 BAR_TOP, BAR_HEIGHT = 230, 64
 LIST_TOP, ROW = 356, 64
 ROWS = 8
+ORDER = 420  # where the places of a result begin, after its game
 BIG_Y = 920
 
 
@@ -169,17 +171,18 @@ class BotsPlayScene(Scene):
         for row, (title, order) in enumerate(reversed(self.results[-ROWS:])):
             y = LIST_TOP + ROW * row
             canvas.fill(LEFT, y, WIDTH, ROW - 6, theme.PANEL, 255 if row == 0 else 140)
-            draw_text(canvas, title, LEFT + 20, y + 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=480)
-            self._paint_order(canvas, order, LEFT + 520, y)
+            draw_text(canvas, title, LEFT + 20, y + 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=ORDER - 40)
+            self._paint_order(canvas, order, LEFT + ORDER, y)
 
     @staticmethod
     def _paint_order(canvas: Canvas, order: tuple[tuple[str, SeatLook], ...], x: float, y: float) -> None:
-        pitch = (WIDTH - 540) / len(order)
+        pitch = (WIDTH - ORDER - 20) / len(order)
         for place, (name, look) in enumerate(order):
             left = x + pitch * place
             seat_shape(canvas, look.shape, left + 16, y + 29, 13, look.colour)
             colour = theme.LIGHT if place == 0 else theme.SOFT
-            draw_text(canvas, name, left + 40, y + 40, theme.SIZE_HINT, colour, theme.BOLD, width=pitch - 50)
+            written, size = fitted_name(name, theme.SIZE_HINT, pitch - 54, theme.BOLD)
+            draw_text(canvas, written, left + 40, y + 40, size, colour, theme.BOLD)
 
 
 def _ground(canvas: Canvas) -> None:

@@ -16,6 +16,7 @@ from durak_game.ui.couch import Chair
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.draw.poster import Snapshot
+from durak_game.ui.exporting import fault_lines, where_lines
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Menu
 from durak_game.ui.progress import ways_of
@@ -24,7 +25,6 @@ from durak_game.ui.scenes.evening_end_picture import has_bars, paint_bars, paint
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.standings import StandingsScene
-from durak_game.ui.store_words import store_sentence
 
 GROW = theme.steps(0.6)  # the bars
 BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964
@@ -131,8 +131,8 @@ class EveningEndScene(Scene):
         try:
             files = self.ways.export()
         except (StoreError, OSError) as error:
-            return Push(NoteScene(lambda: _("Not exported"), partial(_fault, error), colour=theme.RED))
-        return Push(NoteScene(lambda: _("Exported"), lambda: _where(files)))
+            return Push(NoteScene(lambda: _("Not exported"), partial(fault_lines, error), colour=theme.RED))
+        return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
 
 def _awards_of(evening: Evening) -> tuple[Award, ...]:
@@ -141,17 +141,3 @@ def _awards_of(evening: Evening) -> tuple[Award, ...]:
         return awards(evening.store, evening.number)
     except StoreError:
         return ()
-
-
-def _fault(error: StoreError | OSError) -> list[str]:
-    if isinstance(error, StoreError):
-        return [store_sentence(error)]
-    words = _("The files cannot be written to {place} ({details}).")
-    return [words.format(place=error.filename or "?", details=error.strerror or str(error))]
-
-
-def _where(files: Sequence[Path]) -> list[str]:
-    """Where the files went."""
-    folders = dict.fromkeys(str(file.parent) for file in files)
-    names = ", ".join(file.name for file in files)
-    return [_("The files are in {folder}:").format(folder=", ".join(folders)), names]

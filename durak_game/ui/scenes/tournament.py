@@ -95,6 +95,10 @@ class TournamentScene(Scene):
         paint(canvas, self)
         draw_big(canvas, self.menu, self._main())
         draw_chips(canvas, self.menu, [*self._views(), *self._ways()])
+        shown = self.menu.entry(self.view)
+        if shown is not None and len(self.views()) > 1:
+            x, y, width, height = shown.rect
+            canvas.fill(x, y + height - 8, width - 14, 8, theme.INK)
 
     # ---- the ways
 

@@ -11,7 +11,7 @@ from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.crosstable import CrossRow, draw_crosstable
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.shapes import seat_shape, slanted
-from durak_game.ui.draw.text import draw_text, wrapped
+from durak_game.ui.draw.text import draw_text, in_two_lines
 from durak_game.ui.draw.tree import MOST_COLUMNS, draw_entrant, draw_tree
 from durak_game.ui.menu import Rect
 from durak_game.ui.scenes.standings_picture import paint_ground
@@ -71,7 +71,7 @@ def _paint_next(canvas: Canvas, scene: TournamentScene) -> None:
         draw_text(canvas, headline(scene.evening, due.id), x + 44, y + 68, 36, theme.GOLD, theme.HEAVY, width=910)
         for seat, key in enumerate(due.entrants):
             _paint_plate(canvas, scene, key, seat, len(due.entrants), _stand_in(due, key))
-        lines = wrapped(take_your_pads(scene), 40, width - 88, theme.HEAVY)[:2]
+        lines = in_two_lines(take_your_pads(scene), 40, width - 88, theme.HEAVY)
         for number, line in enumerate(lines):
             base = y + height - 40 - 48 * (len(lines) - 1 - number)
             draw_text(canvas, line, x + 44, base, 40, theme.PAPER, theme.HEAVY, width=width - 88)

@@ -21,12 +21,14 @@ from durak_game.ui.scenes import House
 from durak_game.ui.scenes.lobby_seats import level_words, shape_words
 from durak_game.ui.scenes.lobby_sheet import Row, Sheet
 from durak_game.ui.scenes.names import NameScene
+from durak_game.ui.scenes.sessions import SessionsScene
 from durak_game.ui.scenes.tournament_setup_picture import (
     ADD_BOT,
     ADD_PERSON,
     BACK,
     COLUMNS,
     FORMAT,
+    SESSIONS,
     START,
     SWITCHES,
     VARIANT,
@@ -110,6 +112,8 @@ class TournamentSetupScene(Scene):
         if not plan.full:
             found.append(Entry("add person", ADD_PERSON, self._add_person))
             found.append(Entry("add bot", ADD_BOT, self._add_bot))
+        if self.house.store is not None:
+            found.append(Entry("sessions", SESSIONS, lambda: Push(SessionsScene(self.house))))
         found += _turned("format", FORMAT, plan.turn_format)
         found += _turned("variant", VARIANT, plan.turn_variant)
         found.append(Entry("switches", SWITCHES, lambda: Push(SwitchesScene(plan))))

@@ -14,7 +14,7 @@ from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.panels import start_bar
 from durak_game.ui.draw.poster import layer
-from durak_game.ui.draw.shapes import polygon, seat_shape
+from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
 from durak_game.ui.draw.signs import draw_sign, sign_width
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
@@ -49,8 +49,9 @@ SWITCHES: Rect = (THIRDS[2], 624, THIRD, 72)
 OUTLOOK: Rect = (THIRDS[2], 710, THIRD, 196)
 START: Rect = (96, 930, 1728, 88)
 BACK: Rect = (1440, 34, 200, 60)
+SESSIONS: Rect = (1380, 102, 270, 48)
 NUMBERS_TOP, NUMBERS_PITCH, NUMBER_HEIGHT = 562, 88, 80
-HINT_LEFT, HINT_RIGHT = 880, 1620
+HINT_LEFT, HINT_RIGHT = 820, 1560
 
 
 def plate_rect(number: int, count: int) -> Rect:
@@ -94,6 +95,12 @@ def _draw_hints(canvas: Canvas, scene: TournamentSetupScene) -> None:
         draw_text(
             canvas, line, HINT_LEFT, 72 + 38 * number, theme.SIZE_HINT, colour, width=HINT_RIGHT - HINT_LEFT - 210
         )
+    focused = scene.menu.focus == "sessions"
+    slanted(canvas, *SESSIONS, theme.RED if focused else theme.CHIP, right=10)
+    x, y, width, _height = SESSIONS
+    draw_text(canvas, _("Kept evenings"), x + 18, y + 35, theme.SIZE_HINT, theme.LIGHT, theme.HEAVY, width=width - 44)
+    if focused:
+        frame(canvas, *SESSIONS, theme.GOLD, 5)
     x, _y, _width, _height = BACK
     if scene.device == MOUSE:
         triangle(canvas, x + 20, 64, 14, theme.PAPER, "left")

@@ -1,0 +1,241 @@
+"""The kept sessions, the newest first: go on with one, see how one ended, take one away as files, delete one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from durak_game.session.model import ResultError
+from durak_game.session.plan import PlanError
+from durak_game.session.rows import OPEN, SessionInfo
+from durak_game.session.store import Store
+from durak_game.session.store_error import StoreError
+from durak_game.text import _, language, ngettext
+from durak_game.ui import theme
+from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.poster import Snapshot
+from durak_game.ui.draw.text import draw_text
+from durak_game.ui.exporting import export_session, fault_lines, where_lines
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.menu import Entry, Menu, Rect
+from durak_game.ui.scene import Change, Keys, Pop, Push, Scene
+from durak_game.ui.scenes import House, in_language
+from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.scenes.lobby_sheet import Row, Sheet
+from durak_game.ui.scenes.note import NoteScene
+from durak_game.ui.scenes.standings_picture import paint_ground
+from durak_game.ui.scenes.tournament_setup_words import format_name
+from durak_game.ui.store_words import store_sentence
+
+LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
+ROWS = 8
+FOOT_Y, CHIP_Y = 942, 954
+SHEET_AT = 2  # the seat of the lobby beside whose panel a sheet lies
+
+
+class SessionsScene(Scene):
+    """A page over the screen below. What lies over it comes back here."""
+
+    keys = Keys.MENU
+
+    def __init__(self, house: House) -> None:
+        assert house.store is not None
+        self.house = house
+        self.store: Store = house.store
+        self.page = 0
+        self.note = ""
+        self.sheet: Sheet | None = None
+        self.sessions: list[SessionInfo] = []
+        self._sure = 0  # the session that is deleted if it is said once more
+        self._names: dict[int, str] = {}
+        self._picture = Snapshot()
+        self.menu = Menu("")
+        self._look_up()
+        self._offer()
+
+    def _look_up(self) -> None:
+        try:
+            self.sessions = self.store.sessions()
+        except StoreError as error:
+            self.note = store_sentence(error)
+        self.page = min(self.page, self.pages - 1)
+
+    @property
+    def pages(self) -> int:
+        """How many pages the sessions fill."""
+        return max(1, -(-len(self.sessions) // ROWS))
+
+    @property
+    def shown(self) -> list[SessionInfo]:
+        """The sessions of this page."""
+        return self.sessions[self.page * ROWS : (self.page + 1) * ROWS]
+
+    def resume(self) -> None:
+        """Somebody has played on, or read where the files are."""
+        self._look_up()
+        self._offer()
+
+    def handle(self, action: Action) -> Change:
+        """Choose a session and what to do with it; leaf; go back."""
+        change = self._on_sheet(self.sheet, action) if self.sheet else self._on_page(action)
+        self._offer()
+        return change
+
+    def _on_page(self, action: Action) -> Change:
+        if isinstance(action, Press) and not action.released:
+            if action.verb in (Verb.BACK, Verb.PAUSE):
+                return Pop()
+            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
+                return self._leaf(-1 if action.verb is Verb.SUIT_LEFT else 1)
+        if isinstance(action, Point) and action.kind == "wheel":
+            return self._leaf(-1 if action.amount > 0 else 1)
+        return self.menu.handle(action)
+
+    def _on_sheet(self, sheet: Sheet, action: Action) -> Change:
+        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
+            return self._close()
+        if isinstance(action, Point) and action.kind == "press" and not sheet.holds(action.x, action.y):
+            return self._close()
+        return sheet.handle(action)
+
+    def _offer(self) -> None:
+        found = [
+            Entry(f"session {info.id}", _rect(at), partial(self._open, info)) for at, info in enumerate(self.shown)
+        ]
+        big = big_entry(self._back, LEFT, FOOT_Y)
+        self.menu.show([*found, big, *chip_entries(self._chips(), LEFT + big.rect[2] + 28, CHIP_Y)])
+        if self.sheet:
+            self.sheet.offer(SHEET_AT)
+
+    @property
+    def _back(self) -> Chip:
+        return Chip("back", lambda: _("Back"), Pop)
+
+    def _chips(self) -> list[Chip]:
+        if self.pages == 1:
+            return []
+        words = _("Page {n} of {all}").format(n=self.page + 1, all=self.pages)
+        return [Chip("page", lambda: words, lambda: self._leaf(1), self._leaf)]
+
+    def _leaf(self, way: int) -> Change:
+        self.page = (self.page + way) % self.pages
+        return None
+
+    # ---- one session
+
+    def _open(self, info: SessionInfo) -> Change:
+        self.note, self._sure = "", 0
+        self.sheet = Sheet(MOUSE, None, lambda: format_name(info.format), lambda: self._rows(info), "go on")
+        return None
+
+    def _close(self) -> Change:
+        self.sheet, self._sure = None, 0
+        return None
+
+    def _rows(self, info: SessionInfo) -> list[Row]:
+        rows = []
+        if self.house.go_on is not None:
+            words = _("Go on") if info.state == OPEN else _("The result")
+            rows.append(Row("go on", words, lambda: self._go_on(info)))
+        rows.append(Row("export", _("Export"), lambda: self._export(info)))
+        words = _("Delete for good: sure?") if self._sure == info.id else _("Delete")
+        rows.append(Row("delete", words, lambda: self._delete(info)))
+        rows.append(Row("back", _("Back"), self._close))
+        return rows
+
+    def _go_on(self, info: SessionInfo) -> Change:
+        assert self.house.go_on is not None
+        self.sheet = None
+        try:
+            return Push(self.house.go_on(info.id))
+        except StoreError as error:
+            self.note = store_sentence(error)
+        except (PlanError, ResultError) as error:
+            self.note = str(error)
+        return None
+
+    def _export(self, info: SessionInfo) -> Change:
+        self.sheet = None
+        try:
+            files = export_session(self.store, info.id, info.plan.rules)
+        except (StoreError, OSError) as error:
+            fault = error
+            return Push(NoteScene(lambda: _("Not exported"), lambda: fault_lines(fault), colour=theme.RED))
+        except (PlanError, ResultError) as error:
+            self.note = str(error)
+            return None
+        return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
+
+    def _delete(self, info: SessionInfo) -> Change:
+        if self._sure != info.id:
+            self._sure = info.id
+            return None
+        self._close()
+        try:
+            self.store.delete(info.id)
+        except StoreError as error:
+            self.note = store_sentence(error)
+        self._look_up()
+        return None
+
+    # ---- the picture
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the page, and what can be done with a session over it."""
+        self._offer()
+        state = (tuple(self.shown), self.page, self.menu.focus, self.note, language())
+        self._picture.draw(canvas, state, self._paint)
+        if self.sheet:
+            self.sheet.draw(canvas)
+
+    def _paint(self, canvas: Canvas) -> None:
+        count = len(self.sessions)
+        paint_ground(canvas, _("Kept evenings"), str(count) if count else "")
+        if self.note or not self.sessions:
+            words = self.note or _("Nothing has been kept yet.")
+            draw_text(canvas, words, LEFT, 162, theme.SIZE_HINT, theme.TEXT_RED, width=WIDTH)
+        for at, info in enumerate(self.shown):
+            self._paint_row(canvas, info, _rect(at))
+        draw_big(canvas, self.menu, self._back)
+        draw_chips(canvas, self.menu, self._chips())
+
+    def _paint_row(self, canvas: Canvas, info: SessionInfo, rect: Rect) -> None:
+        x, y, width, height = rect
+        focused, is_open = self.menu.focus == _name(info), info.state == OPEN
+        canvas.fill(x, y, width, height, theme.RED if focused else theme.INK)
+        canvas.fill(x, y, 14, height, theme.GOLD if is_open else theme.OUT)
+        draw_text(canvas, format_name(info.format), x + 38, y + 36, 34, theme.LIGHT, theme.HEAVY, width=400)
+        known = self.house.rules_file.variants.get(info.variant)
+        title = in_language(known.title) if known else info.variant
+        soft = theme.LIGHT if focused else theme.SAND
+        draw_text(canvas, title, x + 38, y + 67, theme.SIZE_SMALL, soft, theme.SEMI, width=400)
+        draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI, width=690)
+        games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
+        draw_text(canvas, games, x + 1360, y + 50, theme.SIZE_HINT, soft, theme.BOLD, "right", width=180)
+        draw_text(canvas, _date(info), x + width - 24, y + 36, theme.SIZE_SMALL, soft, theme.SEMI, "right")
+        state = _("is open") if is_open else _("is over")
+        colour = theme.LIGHT if focused else theme.GOLD if is_open else theme.OUT
+        draw_text(canvas, state, x + width - 24, y + 67, theme.SIZE_SMALL, colour, theme.BOLD, "right")
+
+    def _who(self, info: SessionInfo) -> str:
+        """Who takes part, people first; only how many they are where the names cannot be read."""
+        if info.id not in self._names:
+            try:
+                entrants = sorted(info.plan.entrants, key=lambda entrant: not entrant.human)
+                self._names[info.id] = ", ".join(entrant.name for entrant in entrants)
+            except PlanError:
+                self._names[info.id] = ""
+        return self._names[info.id]
+
+
+def _date(info: SessionInfo) -> str:
+    """The day on which it was played last, as the language writes it."""
+    year, month, day = info.played[:10].split("-")
+    return f"{year}-{month}-{day}" if language() == "en" else f"{day}.{month}.{year}"
+
+
+def _name(info: SessionInfo) -> str:
+    return f"session {info.id}"
+
+
+def _rect(at: int) -> Rect:
+    return (LEFT, TOP + PITCH * at, WIDTH, HEIGHT)
