@@ -101,7 +101,7 @@ class _Ending:
         options.sort(key=lambda option: following.index(option[1]) if option[1] in following else -1)
         return options  # type: ignore[return-value]  # a move is more than a move or None
 
-    def _after(self, root: Position, move: Move) -> Position | int:
+    def _after(self, root: Position, move: Move) -> Position | int:  # noqa: PLR0911 - one answer for each move
         phase, attack, defence, table, unbeaten, forcing, flags = root
         play, packed = self.play, self.cards.packed
         if isinstance(move, Attack):

@@ -56,6 +56,7 @@ td {{ padding: 9px 10px; border-top: 2px solid var(--ink); vertical-align: middl
 .mark {{ font: 700 18px ui-monospace, Menlo, Consolas, monospace; background: var(--gold); padding: 2px 10px; }}
 footer {{ margin-top: 54px; border-top: 6px solid var(--ink); padding-top: 12px; font-size: 14px; }}
 @media (max-width: 760px) {{ h1 {{ font-size: 46px; max-width: 100%; }} header p {{ max-width: 100%; }}
-  .rules {{ columns: 1; }} .track {{ display: none; }} main, header .inner {{ padding-left: 16px; padding-right: 16px; }} }}
+  .rules {{ columns: 1; }} .track {{ display: none; }}
+  main, header .inner {{ padding-left: 16px; padding-right: 16px; }} }}
 @media print {{ header, h2, .bar {{ -webkit-print-color-adjust: exact; print-color-adjust: exact; }} }}
 """

@@ -40,7 +40,9 @@ def test_a_question_is_answered_in_another_process_which_stays(workers):
 
 def test_a_bot_thinks_there_as_it_would_here(workers):
     view = look(position("7S 9H KH AC 10H 7H", "6C 6D 6S 8S 9S 10S"), 0)
-    assert workers.submit(think, "casual", 1, "stormy", 1.0, view).result() == bots.make("casual", 1, temper="stormy").choose(view)
+    assert workers.submit(think, "casual", 1, "stormy", 1.0, view).result() == bots.make(
+        "casual", 1, temper="stormy"
+    ).choose(view)
 
 
 def test_what_a_task_raises_comes_back(workers):
