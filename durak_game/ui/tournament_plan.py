@@ -178,6 +178,24 @@ class TournamentPlan:
         if chair.human:
             self.house.settings.used(chosen)
 
+    def move(self, chair: Chair, way: int) -> None:
+        """Let an entrant change places with the next in the list: where partners play, the places make the teams."""
+        at = next(at for at, other in enumerate(self.chairs) if other is chair)
+        to = (at + way) % len(self.chairs)
+        self.chairs[at], self.chairs[to] = self.chairs[to], self.chairs[at]
+
+    @property
+    def partners(self) -> bool:
+        """Whether teams play."""
+        return self.rules.partners != "none"
+
+    def team(self, chair: Chair) -> int | None:
+        """The number of an entrant's team, from 1, where partners play."""
+        if not self.partners or self.rules.problems(len(self.chairs)):
+            return None
+        at = next(at for at, other in enumerate(self.chairs) if other is chair)
+        return self.rules.party(at, len(self.chairs)) + 1
+
     @staticmethod
     def turn_level(chair: Chair, levels: tuple[str, ...], way: int) -> None:
         """Make a bot stronger or weaker."""
@@ -218,6 +236,7 @@ class TournamentPlan:
             variant=self.variant_name,
             switches=self.switches,
             seed=seed,
+            in_order=self.partners,
         )
 
     def plan(self) -> Plan | None:
@@ -249,7 +268,7 @@ class TournamentPlan:
         count, allowed = len(self.chairs), numbers_allowed(self.rules)
         if count < 2:
             return _("At least two must take part.")
-        if self.rules.partners != "none" and self.format not in ONE_TABLE:
+        if self.partners and self.format not in ONE_TABLE:
             return _("Partners play only in a series, up to a number of duraks, or with an open end.")
         if self.format in (*ONE_TABLE, "lives"):
             return _problem_at_one_table(count, allowed, self.format == "lives")

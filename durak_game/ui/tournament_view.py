@@ -129,7 +129,7 @@ def _stage(evening: Evening, schedule: Schedule, each: Round, rows: dict[str, Ro
             boxes.append(_box(evening, schedule, match, rows, chair))
     if each.byes:
         lines = [Line(key, chair(key).name, chair(key).look, "", GOES_ON) for key in each.byes]
-        boxes.append(Box(_("Sits out") if len(lines) == 1 else _("Sit out"), tuple(lines)))
+        boxes.append(Box(_("Sitting out"), tuple(lines)))
     return Stage(_round_words(evening.plan, each.number), tuple(boxes))
 
 

@@ -159,6 +159,9 @@ class TournamentSetupScene(Scene):
             Row("remove", _("Takes no part"), lambda: self._remove(chair)),
             Row("done", pgettext("a menu", "Done"), self._close),
         ]
+        if self.plan.partners:
+            place = str(1 + next(at for at, other in enumerate(self.plan.chairs) if other is chair))
+            rows.insert(2, _turning("place", _("Place at the table"), place, partial(self.plan.move, chair)))
         if not chair.human:
             turn = partial(self.plan.turn_level, chair, LEVELS)
             rows.insert(0, _turning("level", _("Level"), level_words(chair.level), turn))

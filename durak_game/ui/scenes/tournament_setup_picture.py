@@ -12,7 +12,7 @@ from durak_game.ui.couch import Chair
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.names import fitted_name
-from durak_game.ui.draw.panels import start_bar
+from durak_game.ui.draw.panels import start_bar, team_words
 from durak_game.ui.draw.poster import layer
 from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
 from durak_game.ui.draw.signs import draw_sign, sign_width
@@ -133,7 +133,7 @@ def _draw_entrants(canvas: Canvas, scene: TournamentSetupScene) -> None:
         canvas.fill(*plate_rect(number, len(chairs)), theme.PANEL, 60)
     for number, chair in enumerate(chairs):
         rect = plate_rect(number, len(chairs))
-        _draw_plate(canvas, rect, chair)
+        _draw_plate(canvas, rect, chair, scene.plan.team(chair))
         if scene.menu.focus == f"entrant{number}":
             frame(canvas, *rect, theme.GOLD, 6)
     if scene.plan.full:
@@ -153,8 +153,8 @@ def _draw_entrants(canvas: Canvas, scene: TournamentSetupScene) -> None:
             frame(canvas, *rect, theme.GOLD, 6)
 
 
-def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair) -> None:
-    """An entrant: a person in his full colour, a bot dark with a coloured column."""
+def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair, team: int | None) -> None:
+    """An entrant: a person in his full colour, a bot dark with a coloured column; with his team where partners play."""
     x, y, width, height = rect
     large = height > 100
     column = 76 if large else 56
@@ -168,6 +168,8 @@ def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair) -> None:
     name, size = fitted_name(chair.name, 40 if large else 30, room)
     left, middle = x + column + 14, y + height / 2
     words = _("Person") if chair.human else level_words(chair.level)
+    if team is not None:
+        words = f"{team_words(team)}, {words}"
     draw_text(canvas, name, left, middle + (-4 if large else -5), size, ink, theme.HEAVY)
     draw_text(canvas, words, left, middle + (40 if large else 26), theme.SIZE_SMALL, soft, theme.SEMI, width=room)
 
