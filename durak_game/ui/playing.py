@@ -291,7 +291,7 @@ class Playing:
         elif due is None:
             ways = [Way("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
         else:
-            ways = [Way("next", lambda: _("Next game"), lambda: Swap(self.next_table()))]
+            ways = [Way("next", lambda: _("Next game"), self._play_on)]
         if self.overview and goes_on:
             ways.append(Way("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
         if self.evening.plan.scoring != "none":
@@ -301,6 +301,10 @@ class Playing:
             ways.append(Way("stop", lambda: _("End the evening"), self._stop))
         ways.append(Way("title", lambda: _("To the title"), Pop))
         return ScoresScene(lambda: sheet, ways, self.house.art)
+
+    def _play_on(self) -> Change:
+        """The next game of a match, without the overview; in an open session those who are there may have changed."""
+        return Swap(self.next_table() if self.overview else self.next_scene())
 
     def _who_plays_before_the_next(self) -> Scene:
         return WhoPlaysScene(self, lambda: Swap(self.next_scene(), times=2))

@@ -1,0 +1,94 @@
+"""Tournaments for the tests of screens: a house that keeps them, and people who go from scene to scene."""
+
+from durak_game import bots
+from durak_game.session.evening import Evening
+from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.playing import Playing
+from durak_game.ui.scenes.bots_play import BotsPlayScene
+from durak_game.ui.scenes.lobby import LobbyScene
+from durak_game.ui.scenes.scores import ScoresScene
+from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.tournament import TournamentScene
+from durak_game.ui.settings import Settings
+from helpers.houses import house
+from helpers.lobbies import Pads
+
+PADS = tuple(f"pad:{number}" for number in range(5))
+
+
+def quick(kind, seed):
+    """A bot that answers at once, whatever its level is."""
+    return bots.make("random", seed)
+
+
+def keeping_house(store):
+    """A house with five pads of one model, whose evenings are kept."""
+    shared = house(Settings(speed="instant"), devices=Pads(*PADS), store=store)
+    shared.go_on = lambda number: Playing.resume(shared, Evening(store, number, quick)).next_scene()
+    return shared
+
+
+def held(store, plan):
+    """A tournament that has just begun, as the screens see it."""
+    return Playing.resume(keeping_house(store), Evening.begin(store, plan, quick))
+
+
+def push(app, *verbs, device="pad:0"):
+    for verb in verbs:
+        app.handle(Press(Verb[verb], device))
+
+
+def choose(app, name):
+    """Choose an entry of the screen by its name."""
+    app.stack.apply(app.stack.top.menu.entry(name).confirm())
+
+
+def sit_down(app):
+    """Everybody whose table begins takes the next pad, and they start."""
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    for pad in PADS:
+        if not scene.agreed.waiting():
+            break
+        push(app, "CONFIRM", device=pad)
+        if scene.sheet is not None:
+            push(app, "CONFIRM", device=pad)
+    push(app, "CONFIRM")
+
+
+def play(app, moves=None):
+    """Let the table play, to its end or so many moves."""
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.table.over and moves != 0:
+        seat = scene.table.next_actor()
+        scene.table.play(seat, bots.make("random", 1).choose(scene.table.view(seat)))
+        moves = None if moves is None else moves - 1
+    if scene.table.over:
+        app.stack.apply(scene._end())
+
+
+def wait_for_bots(app):
+    """Let the thread of the bots end, and go on."""
+    scene = app.stack.top
+    assert isinstance(scene, BotsPlayScene)
+    if scene._thread is not None:
+        scene._thread.join()
+    app.stack.apply(scene.update())
+
+
+def one_step(app):
+    """What people do at the screen that is shown, on the way to the end."""
+    scene = app.stack.top
+    if isinstance(scene, LobbyScene):
+        sit_down(app)
+    elif isinstance(scene, TableScene):
+        play(app)
+    elif isinstance(scene, BotsPlayScene):
+        wait_for_bots(app)
+        push(app, "CONFIRM")
+    elif isinstance(scene, ScoresScene):
+        push(app, "CONFIRM", "CONFIRM")
+    else:
+        assert isinstance(scene, TournamentScene)
+        push(app, "CONFIRM")
