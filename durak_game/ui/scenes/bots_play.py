@@ -31,7 +31,7 @@ LEFT, WIDTH = 96, 1728
 BAR_TOP, BAR_HEIGHT = 230, 64
 LIST_TOP, ROW = 356, 64
 ROWS = 8
-ORDER = 420  # where the places of a result begin, after its game
+ORDER = 360  # where the places of a result begin, after its game
 BIG_Y = 920
 
 
@@ -181,8 +181,8 @@ class BotsPlayScene(Scene):
             left = x + pitch * place
             seat_shape(canvas, look.shape, left + 16, y + 29, 13, look.colour)
             colour = theme.LIGHT if place == 0 else theme.SOFT
-            written, size = fitted_name(name, theme.SIZE_HINT, pitch - 54, theme.BOLD)
-            draw_text(canvas, written, left + 40, y + 40, size, colour, theme.BOLD)
+            written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
+            draw_text(canvas, written, left + 36, y + 40, size, colour, theme.BOLD)
 
 
 def _ground(canvas: Canvas) -> None:

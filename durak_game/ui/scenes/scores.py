@@ -31,6 +31,7 @@ FACE = (1562, 640)
 MAIN: Rect = (96, 924, 470, 92)
 CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 12
 BELOW_BASELINE = 950
+LOW_CHIP, LOW_TOPS, LOW_BASELINE = 46, (930, 980), 918  # where the chips need two rows
 PAPER_RIGHT = 1118
 
 
@@ -54,6 +55,7 @@ class ScoresScene(Scene):
         self.art = art or CardArt()
         self.menu = Menu(self._ways[0].name)
         self._steps = 0
+        self._two_rows = False
         self._offer()
 
     @property
@@ -98,10 +100,14 @@ class ScoresScene(Scene):
     def _offer(self) -> None:
         """Lay the ways out: the words and so the widths follow the language."""
         entries = [Entry(self._ways[0].name, MAIN, self._ways[0].go)]
-        x: float = CHIPS_X
-        for way in self._ways[1:]:
-            width = text_width(way.words(), theme.SIZE_HINT, theme.HEAVY) + 44
-            entries.append(Entry(way.name, (x, CHIPS_TOP, width, CHIP_HEIGHT), way.go))
+        widths = [text_width(way.words(), theme.SIZE_HINT, theme.HEAVY) + 44 for way in self._ways[1:]]
+        self._two_rows = sum(widths) + CHIP_GAP * (len(widths) - 1) > PAPER_RIGHT - CHIPS_X
+        height, tops = (LOW_CHIP, LOW_TOPS) if self._two_rows else (CHIP_HEIGHT, (CHIPS_TOP,))
+        x, row = float(CHIPS_X), 0
+        for way, width in zip(self._ways[1:], widths, strict=True):
+            if x + width > PAPER_RIGHT and row + 1 < len(tops):
+                x, row = float(CHIPS_X), row + 1
+            entries.append(Entry(way.name, (x, tops[row], width, height), way.go))
             x += width + CHIP_GAP
         self.menu.show(entries)
 
@@ -109,21 +115,25 @@ class ScoresScene(Scene):
         main = self._ways[0]
         button(canvas, *MAIN, main.words(), self.menu.focus == main.name, 44)
         room = PAPER_RIGHT - CHIPS_X
-        draw_text(canvas, below, CHIPS_X, BELOW_BASELINE, theme.SIZE_HINT, theme.INK, theme.SEMI, width=room)
+        baseline = LOW_BASELINE if self._two_rows else BELOW_BASELINE
+        draw_text(canvas, below, CHIPS_X, baseline, theme.SIZE_HINT, theme.INK, theme.SEMI, width=room)
         for way, entry in zip(self._ways[1:], self.menu.entries[1:], strict=True):
             x, y, width, height = entry.rect
             focused = self.menu.focus == way.name
             ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
             slanted(canvas, x, y, width, height, ground, right=10)
-            draw_text(canvas, way.words(), x + 20, y + 37, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 36)
+            draw_text(
+                canvas, way.words(), x + 20, y + height / 2 + 10, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 36
+            )
 
     def _draw_lines(self, canvas: Canvas, lines: Sequence[ScoreLine], moment: float) -> None:
         pitch = min(WIDEST_PITCH, (ROWS_BOTTOM - ROWS_TOP + 26) / max(len(lines), 1))
-        grown = 1 - (1 - min(moment / GROW, 1.0)) ** 3
+        grown = (1 - (1 - min(moment / GROW, 1.0)) ** 3) * _longest(lines)
         for number, line in enumerate(lines):
             self._draw_line(canvas, line, ROWS_TOP + pitch * number, pitch * 0.8, grown, moment >= GROW)
 
     def _draw_line(self, canvas: Canvas, line: ScoreLine, y: float, height: float, grown: float, landed: bool) -> None:
+        """One row; `grown` is how long the longest bar is by now."""
         middle = y + height / 2
         size = theme.SIZE_PLACE * height / 104
         draw_text(canvas, line.place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=104)
@@ -134,10 +144,10 @@ class ScoresScene(Scene):
         colour = theme.OUT if line.out else theme.PAPER
         draw_text(canvas, line.name, PLATE_X + 84, middle + 18, 50, colour, theme.HEAVY, width=PLATE_WIDTH - 98)
         right = PLATE_X + PLATE_WIDTH
-        length = LONGEST_BAR * line.bar * grown
+        length = line.bar * grown
         if length >= 1:
             slanted(canvas, right, y, length + 16, height, line.look.colour, right=16)
-            gained = LONGEST_BAR * line.gained * grown
+            gained = line.gained * grown
             if gained >= 1:
                 light = theme.mix(line.look.colour, theme.PAPER, GAINED_LIGHT)
                 slanted(canvas, right + length - gained, y, gained + 16, height, light, right=16, left=16)
@@ -170,6 +180,18 @@ class ScoresScene(Scene):
         if not sheet.draw and heads and self.finished:
             _strokes(canvas)
         _draw_plate(canvas, heads)
+
+
+def _longest(lines: Sequence[ScoreLine]) -> float:
+    """How long the longest bar may be, so that no figures behind the bars reach the poster."""
+    found: list[float] = [LONGEST_BAR]
+    for line in lines:
+        words = text_width(line.total, theme.SIZE_PLACE, theme.HEAVY) + text_width(line.gain, 40, theme.HEAVY)
+        cap_room = EMBLEM_BOX[2] * 0.46 if line.durak else 0.0
+        room = PAPER_RIGHT - PLATE_X - PLATE_WIDTH - 34 - words - 28 - cap_room
+        if line.bar > 0:
+            found.append(room / line.bar)
+    return max(min(found), 60.0)
 
 
 def _draw_movement(canvas: Canvas, movement: int, x: float, y: float) -> None:

@@ -12,8 +12,8 @@ from durak_game.session.store_error import StoreError
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.poster import Snapshot
-from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.poster import Snapshot, veil
+from durak_game.ui.draw.text import draw_text, text_width
 from durak_game.ui.exporting import export_session, fault_lines, where_lines
 from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu, Rect
@@ -29,6 +29,7 @@ from durak_game.ui.store_words import store_sentence
 LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
 ROWS = 8
 FOOT_Y, CHIP_Y = 942, 954
+WHO_ROOM = 700  # for the names of a session
 SHEET_AT = 2  # the seat of the lobby beside whose panel a sheet lies
 
 
@@ -185,6 +186,7 @@ class SessionsScene(Scene):
         state = (tuple(self.shown), self.page, self.menu.focus, self.note, language())
         self._picture.draw(canvas, state, self._paint)
         if self.sheet:
+            veil(canvas, 110)
             self.sheet.draw(canvas)
 
     def _paint(self, canvas: Canvas) -> None:
@@ -208,7 +210,7 @@ class SessionsScene(Scene):
         title = in_language(known.title) if known else info.variant
         soft = theme.LIGHT if focused else theme.SAND
         draw_text(canvas, title, x + 38, y + 67, theme.SIZE_SMALL, soft, theme.SEMI, width=400)
-        draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI, width=690)
+        draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI)
         games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
         draw_text(canvas, games, x + 1360, y + 50, theme.SIZE_HINT, soft, theme.BOLD, "right", width=180)
         draw_text(canvas, _date(info), x + width - 24, y + 36, theme.SIZE_SMALL, soft, theme.SEMI, "right")
@@ -217,14 +219,23 @@ class SessionsScene(Scene):
         draw_text(canvas, state, x + width - 24, y + 67, theme.SIZE_SMALL, colour, theme.BOLD, "right")
 
     def _who(self, info: SessionInfo) -> str:
-        """Who takes part, people first; only how many they are where the names cannot be read."""
+        """Who takes part, people first, as many as fit; nothing where the names cannot be read."""
         if info.id not in self._names:
             try:
                 entrants = sorted(info.plan.entrants, key=lambda entrant: not entrant.human)
-                self._names[info.id] = ", ".join(entrant.name for entrant in entrants)
+                self._names[info.id] = _as_many_as_fit([entrant.name for entrant in entrants])
             except PlanError:
                 self._names[info.id] = ""
         return self._names[info.id]
+
+
+def _as_many_as_fit(names: list[str]) -> str:
+    """Names in a row, and how many are left out."""
+    for count in range(len(names), 0, -1):
+        words = ", ".join(names[:count]) + (f" + {len(names) - count}" if count < len(names) else "")
+        if text_width(words, theme.SIZE_HINT, theme.SEMI) <= WHO_ROOM:
+            return words
+    return str(len(names))
 
 
 def _date(info: SessionInfo) -> str:

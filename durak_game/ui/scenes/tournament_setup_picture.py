@@ -169,7 +169,7 @@ def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair, team: int | None) -> N
     left, middle = x + column + 14, y + height / 2
     words = _("Person") if chair.human else level_words(chair.level)
     if team is not None:
-        words = f"{team_words(team)}, {words}"
+        words = team_words(team)
     draw_text(canvas, name, left, middle + (-4 if large else -5), size, ink, theme.HEAVY)
     draw_text(canvas, words, left, middle + (40 if large else 26), theme.SIZE_SMALL, soft, theme.SEMI, width=room)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from durak_game.text import _, pgettext
+import pygame
+
+from durak_game.text import _, language, pgettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.panels import switch_row
@@ -36,6 +38,7 @@ class SwitchesScene(Scene):
     def __init__(self, plan: TournamentPlan) -> None:
         self.plan = plan
         self.page = 0
+        self._kept: tuple[object, pygame.Surface] | None = None
         self.menu = Menu("done")
         self._offer()
         self.menu.focus = self.menu.entries[0].name
@@ -83,8 +86,16 @@ class SwitchesScene(Scene):
         return None
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the sheet over the screen below."""
-        veil(canvas)
+        """Draw the sheet over the screen below, which stands still, so the whole picture is kept."""
+        state = (canvas.surface.get_size(), tuple(self.plan.switches), self.page, self.menu.focus, language())
+        if self._kept is None or self._kept[0] != state:
+            veil(canvas)
+            self._paint(canvas)
+            self._kept = (state, canvas.surface.copy())
+        else:
+            canvas.surface.blit(self._kept[1], (0, 0))
+
+    def _paint(self, canvas: Canvas) -> None:
         x, y, width, height = BOX
         canvas.fill(x + 12, y + 12, width, height, theme.INK, 110)
         canvas.fill(x, y, width, height, theme.GREEN)

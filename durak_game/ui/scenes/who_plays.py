@@ -12,12 +12,12 @@ from durak_game.session.model import ResultError
 from durak_game.session.plan import Entrant, PlanError
 from durak_game.session.store_error import StoreError
 from durak_game.session.tables import numbers_allowed
-from durak_game.text import _, ngettext, pgettext
+from durak_game.text import _, language, ngettext, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch import HUMAN
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.names import fitted_name
-from durak_game.ui.draw.poster import table_ground
+from durak_game.ui.draw.poster import Snapshot, table_ground
 from durak_game.ui.draw.shapes import seat_shape
 from durak_game.ui.draw.text import draw_text, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
@@ -52,6 +52,7 @@ class WhoPlaysScene(Scene):
         self.playing = playing
         self._on_done = on_done
         self._changed = False
+        self._picture = Snapshot()
         self.level = "casual"
         self.note = ""
         self.page = 0
@@ -205,6 +206,11 @@ class WhoPlaysScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the plates."""
         self._offer()
+        there = tuple(self.there(each.key) for each in self.shown)
+        state = (there, self.page, self.level, self.note, self.menu.focus, language())
+        self._picture.draw(canvas, state, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
         table_ground(canvas)
         draw_text(canvas, _("Who plays?"), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
         usual = (
