@@ -150,11 +150,12 @@ class Hands:
         self.claim(seat, now)
         if self.privacy(seat) is not Privacy.PEEK:
             return
+        before = self.looks
         known = [look for look in self._looks if look.seat == seat]
         self._looks = [look for look in self._looks if look.seat != seat]
         if not known:
             self._looks.append(Look(seat, device, held=True, pressed=now, since=now))
-        self._now_first(now)
+        self._now_first(before, now)
 
     def look_for_a_while(self, seat: int, device: str, now: int) -> None:
         """The button on the screen: look until it is pressed again, but not for long."""
@@ -165,15 +166,17 @@ class Hands:
 
     def let_go(self, device: str, now: int) -> None:
         """The button for looking comes up."""
+        before = self.looks
         for look in [look for look in self._looks if look.device == device and look.held]:
             tapped = now - look.pressed < TAP and self.opens_by_tap(look.device)
             look.held = False
             if not tapped:
                 self._looks.remove(look)
-        self._now_first(now)
+        # A tap begins its seconds now; what others press does not make somebody's look longer.
+        self._now_first(None if any(look.device == device for look in self._looks[:1]) else before, now)
 
-    def _now_first(self, now: int) -> None:
-        if self._looks and not self._looks[0].held:
+    def _now_first(self, before: int | None, now: int) -> None:
+        if self._looks and not self._looks[0].held and self.looks != before:
             self._looks[0].since = now
 
     def moved(self, seat: int) -> None:

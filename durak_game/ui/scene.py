@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.inputs.actions import Action
+from durak_game.ui.inputs.actions import Action, Plugged
 
 
 class Keys(Enum):
@@ -69,6 +69,9 @@ class Scene:
     def handle(self, action: Action) -> Change:
         """A player did something."""
 
+    def plugged(self, plugged: Plugged) -> None:
+        """A pad has come or gone while another scene lay over this one."""
+
     def update(self) -> Change:
         """One step of 1/60 s has passed."""
 
@@ -88,7 +91,10 @@ class Stack:
         return self.scenes[-1] if self.scenes else None
 
     def handle(self, action: Action) -> None:
-        """Give an action to the scene on top."""
+        """Give an action to the scene on top; whoever comes or goes with a pad is told to those below, too."""
+        if isinstance(action, Plugged):
+            for scene in self.scenes[:-1]:
+                scene.plugged(action)
         if self.top:
             self.apply(self.top.handle(action))
 

@@ -238,7 +238,8 @@ class TableScene(Scene):
             lost = action.kind in ("focus_lost", "minimised")
             return self.paused() if lost and not self.table.over else None
         if isinstance(action, Plugged):
-            return self._plugged(action)
+            self.plugged(action)
+            return self._waits()
         if isinstance(action, Press) and action.verb is Verb.PAUSE:
             return None if action.released else self.paused()
         pressed = (isinstance(action, Press) and not action.released) or (
@@ -254,17 +255,19 @@ class TableScene(Scene):
             return None
         return self.controls.handle(action)
 
-    def _plugged(self, plugged: Plugged) -> Change:
-        """A pad that goes stops the game at once if somebody plays with it; one that comes may be his again."""
-        if plugged.connected:
-            seat = self.couch.came(plugged.device, self.devices.gadget(plugged.device).guid)
-            if seat is not None:
-                self.devices.light(plugged.device, self.looks[seat].colour)
-            return None
-        if not self.couch.lost(plugged.device) or self.table.over:
-            return None
-        self.hide_hands()
-        return Push(self._on_away())
+    def plugged(self, plugged: Plugged) -> None:
+        """A pad has come or gone: its player waits from now on, or plays again if it is surely his."""
+        if not plugged.connected:
+            if self.couch.lost(plugged.device):
+                self.hide_hands()
+            return
+        seat = self.couch.came(plugged.device, self.devices.gadget(plugged.device).guid)
+        if seat is not None:
+            self.devices.light(plugged.device, self.looks[seat].colour)
+
+    def _waits(self) -> Change:
+        """The popup that waits for a lost pad; the game stands still meanwhile."""
+        return Push(self._on_away()) if self.couch.waiting and not self.table.over else None
 
     def paused(self) -> Change:
         """The popup that stops the game."""
@@ -280,6 +283,9 @@ class TableScene(Scene):
         """One step of 1/60 s has passed."""
         self.now += 1
         self.ask_couch()
+        waits = self._waits()  # a pad may have gone while something lay over the table
+        if waits:
+            return waits
         self.timeline.update()
         self.controls.update()
         self._look_at_hands()
