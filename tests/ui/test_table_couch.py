@@ -397,9 +397,9 @@ def test_words_beside_a_hidden_hand_are_read_from_the_couch(language):
 
 def test_what_others_press_does_not_make_a_tapped_look_longer():
     scene = company(["6H 7H", "8H 9H", "10H KD"])
-    tap(scene, Verb.PEEK, DEVICES[0])
+    tap(scene, Verb.PEEK, KEYS_LEFT)
     assert scene.hands.looks == 0
     for _ in range(5):
-        tap(scene, Verb.PEEK, DEVICES[1])
+        tap(scene, Verb.PEEK, KEYS_RIGHT)
         steps(scene, LONG // 4)
     assert scene.hands.looks != 0
