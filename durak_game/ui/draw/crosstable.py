@@ -45,8 +45,11 @@ def draw_crosstable(
     for number in range(len(rows)):
         middle = cells + wide * (number + 0.5)
         draw_text(canvas, str(number + 1), middle, top + 28, theme.SIZE_SMALL, theme.TEXT_RED, theme.HEAVY, "center")
+    canvas.fill(left, top + HEAD, NAME_WIDTH, high * len(rows) - 2, theme.INK)
     for number, row in enumerate(rows):
         y = top + HEAD + high * number
+        if number:
+            canvas.fill(left, y - 2, NAME_WIDTH, 2, theme.STEEL_DARK)
         _draw_name(canvas, (left, y, NAME_WIDTH, high), number + 1, row, size)
         for column, other in enumerate(rows):
             meeting = met.get((row.key, other.key))
@@ -58,7 +61,6 @@ def draw_crosstable(
 
 def _draw_name(canvas: Canvas, rect: Rect, number: int, row: CrossRow, size: float) -> None:
     x, y, width, high = rect
-    canvas.fill(x, y, width, high - 2, theme.INK)
     base = y + high / 2 - 1 + size * 0.36
     draw_text(canvas, str(number), x + 48, base, size, theme.GOLD, theme.HEAVY, "right")
     seat_shape(canvas, row.look.shape, x + 76, y + high / 2 - 1, min(15, high * 0.36), row.look.colour)

@@ -11,11 +11,11 @@ from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.shapes import line, seat_shape
 from durak_game.ui.draw.text import draw_text
 from durak_game.ui.menu import Rect
-from durak_game.ui.tournament_view import GOES_ON, OUT, UNKNOWN, Box, Line, Stage
+from durak_game.ui.tournament_view import GOES_ON, OUT, Box, Line, Stage
 
-HEAD = 46  # the height of a round's name
+HEAD = 40  # the height of a round's name
 MOST_COLUMNS = 5
-COLUMN_GAP, BOX_GAP = 64, 14
+COLUMN_GAP, BOX_GAP = 64, 8
 WIDEST = 420
 TALLEST_LINE = 46
 NARROW = 30  # lines lower than this have smaller signs
@@ -98,13 +98,16 @@ def _draw_box(canvas: Canvas, box: Box, rect: Rect, high: float) -> None:
     x, y, width, height = rect
     if box.due:
         canvas.fill(x - 5, y - 5, width + 10, height + 10, theme.RED)
-    for row, entrant in enumerate(box.lines):
-        draw_entrant(canvas, entrant, (x, y + high * row, width, high))
+    places = [(entrant, (x, y + high * row, width, high)) for row, entrant in enumerate(box.lines)]
+    for entrant, place in places:  # all the grounds first, lest one cuts off the letters above it
+        _entrant_ground(canvas, entrant, place)
+    for entrant, place in places:
+        _entrant_words(canvas, entrant, place)
     if box.note:
         top = y + high * len(box.lines)
         canvas.fill(x, top, width, high, theme.GOLD_TINT)
-        size = line_size(high)
-        draw_text(canvas, box.note, x + 12, top + high / 2 + size * 0.36, size, theme.INK, theme.BOLD, width=width - 24)
+        words, size = fitted_name(box.note, line_size(high), width - 24, theme.BOLD)
+        draw_text(canvas, words, x + 12, top + high / 2 + size * 0.36, size, theme.INK, theme.BOLD)
 
 
 def line_size(high: float) -> float:
@@ -114,22 +117,32 @@ def line_size(high: float) -> float:
 
 def draw_entrant(canvas: Canvas, entrant: Line, rect: Rect) -> None:
     """One line of a table: ink for those who play or go on, paper for those who are out, a bar for nobody yet."""
+    _entrant_ground(canvas, entrant, rect)
+    _entrant_words(canvas, entrant, rect)
+
+
+def _entrant_ground(canvas: Canvas, entrant: Line, rect: Rect) -> None:
     x, y, width, high = rect
-    if entrant.state == UNKNOWN or entrant.look is None:
+    if entrant.look is None:
         canvas.fill(x, y, width, high - 2, theme.PAPER_DARK)
         canvas.fill(x + 16, y + high / 2 - 3, 40, 4, theme.RULE)
         return
+    canvas.fill(x, y, width, high - 2, theme.RULE if entrant.state == OUT else theme.INK)
+    if entrant.state == GOES_ON:
+        canvas.fill(x + width - 8, y, 8, high - 2, theme.GOLD)
+
+
+def _entrant_words(canvas: Canvas, entrant: Line, rect: Rect) -> None:
+    if entrant.look is None:
+        return
+    x, y, width, high = rect
     out = entrant.state == OUT
-    ground, words = (theme.RULE, theme.INK) if out else (theme.INK, theme.PAPER)
-    canvas.fill(x, y, width, high - 2, ground)
+    words = theme.INK if out else theme.PAPER
     colour = theme.OUT if out else entrant.look.colour
     seat_shape(canvas, entrant.look.shape, x + 22, y + high / 2 - 1, 10 if high < NARROW else 12, colour)
     size = line_size(high)
-    base = y + high / 2 - 1 + size * 0.36
-    right = x + width - 12
-    if entrant.state == GOES_ON:
-        canvas.fill(x + width - 8, y, 8, high - 2, theme.GOLD)
-        right -= 8
+    base = y + high / 2 - (3 if high < NARROW else 1) + size * 0.36  # room for what hangs below the line
+    right = x + width - (20 if entrant.state == GOES_ON else 12)
     score = draw_text(canvas, entrant.score, right, base, size, words if out else theme.GOLD, theme.BOLD, "right")
     room = right - score.width - 12 - (x + 44)
     name, size = fitted_name(entrant.name, size, room)

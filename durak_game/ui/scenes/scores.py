@@ -29,7 +29,7 @@ STORY_WIDTH = 1060
 HEADS_APART = 395
 FACE = (1562, 640)
 MAIN: Rect = (96, 924, 470, 92)
-CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 12
+CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 10
 BELOW_BASELINE = 950
 LOW_CHIP, LOW_TOPS, LOW_BASELINE = 46, (930, 980), 918  # where the chips need two rows
 PAPER_RIGHT = 1118
@@ -100,7 +100,7 @@ class ScoresScene(Scene):
     def _offer(self) -> None:
         """Lay the ways out: the words and so the widths follow the language."""
         entries = [Entry(self._ways[0].name, MAIN, self._ways[0].go)]
-        widths = [text_width(way.words(), theme.SIZE_HINT, theme.HEAVY) + 44 for way in self._ways[1:]]
+        widths = [text_width(way.words(), theme.SIZE_HINT, theme.HEAVY) + 36 for way in self._ways[1:]]
         self._two_rows = sum(widths) + CHIP_GAP * (len(widths) - 1) > PAPER_RIGHT - CHIPS_X
         height, tops = (LOW_CHIP, LOW_TOPS) if self._two_rows else (CHIP_HEIGHT, (CHIPS_TOP,))
         x, row = float(CHIPS_X), 0
@@ -123,7 +123,7 @@ class ScoresScene(Scene):
             ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
             slanted(canvas, x, y, width, height, ground, right=10)
             draw_text(
-                canvas, way.words(), x + 20, y + height / 2 + 10, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 36
+                canvas, way.words(), x + 16, y + height / 2 + 10, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 36
             )
 
     def _draw_lines(self, canvas: Canvas, lines: Sequence[ScoreLine], moment: float) -> None:

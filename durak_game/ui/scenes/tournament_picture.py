@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from durak_game.ui.scenes.tournament import TournamentScene
 
 LEFT, RIGHT = 96, 1824
-CONTENT: Rect = (LEFT, 160, RIGHT - LEFT, 724)
+CONTENT: Rect = (LEFT, 150, RIGHT - LEFT, 738)
 BIG_Y, BIG_HEIGHT, CHIPS_X, VIEWS_Y, WAYS_Y = 912, 108, 440, 900, 970
 BLOCK: Rect = (LEFT, 172, 1000, 426)
 LIST: Rect = (1150, 172, RIGHT - 1150, 700)

@@ -1,0 +1,103 @@
+"""The kept sessions on the screen: going on, looking at results, exporting, deleting."""
+
+import pytest
+from helpers.evenings import plan_for
+from helpers.houses import app_of, picture
+from helpers.tournaments import choose, held, keeping_house, push
+
+from durak_game import text
+from durak_game.session.store import Store
+from durak_game.session.store_error import StoreError
+from durak_game.ui.scenes.evening_end import EveningEndScene
+from durak_game.ui.scenes.note import NoteScene
+from durak_game.ui.scenes.sessions import ROWS, SessionsScene
+from durak_game.ui.scenes.tournament import TournamentScene
+
+
+@pytest.fixture
+def store():
+    with Store() as store:
+        yield store
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards():
+    yield
+    text.use("en")
+
+
+def kept(store):
+    """A finished tournament, then one that is open; the list of both."""
+    held(store, plan_for("knockout", 4, kind="bot:random")).evening.play_headless()
+    held(store, plan_for("swiss", 11))
+    app = app_of(SessionsScene(keeping_house(store)))
+    return app, app.stack.top
+
+
+def test_the_newest_session_comes_first_and_goes_on(store):
+    app, scene = kept(store)
+    assert [info.id for info in scene.shown] == [2, 1]
+    push(app, "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, TournamentScene)
+    push(app, "BACK")
+    assert app.stack.top is scene
+
+
+def test_a_finished_session_shows_how_it_ended(store):
+    app, _scene = kept(store)
+    push(app, "DOWN", "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, EveningEndScene)
+
+
+def test_a_session_is_exported_and_one_is_told_where_to(store, home):
+    app, _scene = kept(store)
+    push(app, "DOWN", "CONFIRM", "DOWN", "CONFIRM")
+    assert isinstance(app.stack.top, NoteScene)
+    assert any("session-1" in line for line in app.stack.top._lines())
+    assert list(home.rglob("session-1/report.html"))
+
+
+def test_a_session_is_deleted_only_after_a_second_press(store):
+    app, scene = kept(store)
+    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM")
+    assert scene.sheet.rows[2].words == "Delete for good: sure?"
+    assert len(store.sessions()) == 2
+    push(app, "CONFIRM")
+    assert [info.id for info in store.sessions()] == [1]
+    assert [info.id for info in scene.shown] == [1]
+
+
+def test_the_second_press_has_to_follow_the_first(store):
+    app, _scene = kept(store)
+    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM", "BACK", "CONFIRM", "DOWN", "DOWN", "CONFIRM", "BACK")
+    assert len(store.sessions()) == 2
+
+
+def test_what_cannot_be_deleted_says_so(store, monkeypatch):
+    app, scene = kept(store)
+    monkeypatch.setattr(store, "delete", lambda _n: (_ for _ in ()).throw(StoreError("full", "here")))
+    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM", "CONFIRM")
+    assert "full" in scene.note
+    picture(app)
+
+
+def test_many_sessions_fill_pages_that_can_be_leafed(store):
+    for _ in range(ROWS + 1):
+        store.create(plan_for("series", 3))
+    app = app_of(SessionsScene(keeping_house(store)))
+    scene = app.stack.top
+    assert scene.pages == 2
+    push(app, "SUIT_RIGHT")
+    assert [info.id for info in scene.shown] == [1]
+    choose(app, "page")
+    assert scene.page == 0
+
+
+def test_it_can_be_drawn_in_every_language_also_without_any_session(store):
+    app = app_of(SessionsScene(keeping_house(store)))
+    picture(app)
+    app, _scene = kept(store)
+    push(app, "CONFIRM")
+    for language in text.languages:
+        text.use(language)
+        picture(app)
