@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the tool also runs without an installation
+
 from durak_game.bots import make
 from durak_game.bots.endgame import solve
 from durak_game.engine import Game, Position, Rules, from_position, look

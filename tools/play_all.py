@@ -2,6 +2,7 @@
 
     python tools/play_all.py               10 games each
     python tools/play_all.py --games 50    50 games each
+    python tools/play_all.py --games 5 --bots master,club,casual,beginner,random --seed 7
 
 Exits with 1 at the first table whose records do not hold.
 """
@@ -33,15 +34,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=10, help="games of each variant and number of players (10)")
     parser.add_argument("--bots", default="casual,beginner,random", help="who plays (casual,beginner,random)")
+    parser.add_argument("--seed", default="1", help="the same number plays the same games (1)")
     options = parser.parse_args()
     shipped = variants.load(paths.shipped_rules())
     with tempfile.TemporaryDirectory() as folder:
         record = str(Path(folder) / "games.jsonl")
         for name, variant in shipped.variants.items():
             for seats in variant.players:
-                table = ("--variant", name, "--seats", str(seats), "--games", str(options.games), "--seed", "1")
+                table = ("--variant", name, "--seats", str(seats), "--bots", options.bots)
+                luck = ("--games", str(options.games), "--seed", options.seed)
                 try:
-                    run("simulate", *table, "--bots", options.bots, "--legal", "--record", record)
+                    run("simulate", *table, *luck, "--legal", "--record", record)
                     closing = run("verify", record).strip().splitlines()[-1]
                 except RuntimeError as error:
                     print(error, file=sys.stderr)

@@ -31,15 +31,15 @@ class Thinker:
         self.fuse = fuse
 
     def choose(self, view: View) -> Move:
-        """The move that most often ends well."""
-        number = luck(self.seed, view)
-        move = unweighed(view, number)
+        """The move that most often ends well; in an ending that can be worked out, the one that surely does."""
+        known = self._known_ending(view)
+        if known is not None:
+            return known
+        move = unweighed(view, luck(self.seed, view))
         if move is not None:
             return move
         moves = candidates(view)
-        if len(moves) == 1:
-            return moves[0]
-        return self._known_ending(view, moves) or self.weigh(view, moves)[0].move
+        return moves[0] if len(moves) == 1 else self.weigh(view, moves)[0].move
 
     def weigh(self, view: View, moves: list[Move] | None = None) -> list[Thought]:
         """What it thinks of these moves, or of all that come into question, the best first."""
@@ -54,12 +54,12 @@ class Thinker:
             burnt=_burnt(self.fuse),
         )
 
-    def _known_ending(self, view: View, moves: list[Move]) -> Move | None:
+    def _known_ending(self, view: View) -> Move | None:
         """The best move of an ending in which nothing is hidden, unless it is lost: then a mistake is hoped for."""
-        if view.stock or sum(count > 0 for count in view.counts) > 2:
+        if view.seat is None or view.stock or len(view.moves) == 1:
             return None
-        solution = solve(view, view.seat if view.seat is not None else 0, self.nodes)
-        return solution.move if solution is not None and solution.value > 0 else None
+        solution = solve(view, view.seat, self.nodes)
+        return solution.move if solution is not None and solution.value >= 0 else None
 
 
 def _burnt(fuse: float | None) -> Callable[[], bool] | None:
