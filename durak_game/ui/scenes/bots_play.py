@@ -48,11 +48,11 @@ class BotsPlayScene(Scene):
         self.menu = Menu("main")
         self.trouble = ""
         self.results: list[tuple[str, tuple[tuple[str, SeatLook], ...]]] = []
-        self._counted = sum(not game.void for game in playing.evening.played)
+        self._counted = sum(_counts(game) for game in playing.evening.played)
         self._planned = games_planned(playing.evening.plan)
         self._fresh: deque[Played] = deque()
         self._stop = threading.Event()
-        self._error: StoreError | None = None
+        self._error: Exception | None = None
         self._thread: threading.Thread | None = None
         self._picture = Snapshot()
 
@@ -74,7 +74,7 @@ class BotsPlayScene(Scene):
     def _play(self) -> None:
         try:
             self.playing.evening.play_headless(self._fresh.append, self._stop.is_set)
-        except StoreError as error:
+        except Exception as error:  # a thread's fault is raised where the screen can hear it
             self._error = error
 
     def leave(self) -> None:
@@ -101,13 +101,15 @@ class BotsPlayScene(Scene):
         while self._fresh:
             self._note(self._fresh.popleft())
         if self._error is not None:
+            if not isinstance(self._error, StoreError):
+                raise self._error
             self.trouble = store_sentence(self._error)
             return None
         return self._go_on() if self._stop.is_set() else None
 
     def _note(self, played: Played) -> None:
         """Keep how a game ended, for the list: the first one out first."""
-        self._counted += not played.void
+        self._counted += _counts(played)
         order = [played.entrants[seat] for group in played.places for seat in group]
         chairs = [self.playing.chair(key) for key in order]
         self.results.append((headline(self.playing.evening, played.id), tuple((c.name, c.look) for c in chairs)))
@@ -183,6 +185,11 @@ class BotsPlayScene(Scene):
             colour = theme.LIGHT if place == 0 else theme.SOFT
             written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
             draw_text(canvas, written, left + 36, y + 40, size, colour, theme.BOLD)
+
+
+def _counts(played: Played) -> bool:
+    """Whether a game is one of those that were planned: neither void nor a play-off."""
+    return not played.void and not played.id.match.play_off
 
 
 def _ground(canvas: Canvas) -> None:
