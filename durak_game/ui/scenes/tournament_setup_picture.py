@@ -157,16 +157,16 @@ def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair, team: int | None) -> N
     """An entrant: a person in his full colour, a bot dark with a coloured column; with his team where partners play."""
     x, y, width, height = rect
     large = height > 100
-    column = 76 if large else 56
+    column = 60 if large else 56
     ground = chair.look.colour if chair.human else theme.PANEL
     ink, soft = (theme.INK, theme.INK) if chair.human else (theme.PAPER, theme.SOFT)
     edge = theme.mix(chair.look.colour, theme.LIGHT, 0.25) if chair.human else chair.look.colour
     canvas.fill(*rect, ground)
     canvas.fill(x, y, column, height, edge)
     seat_shape(canvas, chair.look.shape, x + column / 2, y + height / 2, 24 if large else 17, theme.INK)
-    room = width - column - 22
+    room = width - column - 18
     name, size = fitted_name(chair.name, 40 if large else 30, room)
-    left, middle = x + column + 14, y + height / 2
+    left, middle = x + column + 12, y + height / 2
     words = _("Person") if chair.human else level_words(chair.level)
     if team is not None:
         words = team_words(team)
@@ -217,7 +217,7 @@ def _draw_numbers(canvas: Canvas, scene: TournamentSetupScene) -> None:
         rect = number_rect(row)
         x, y, width, height = rect
         canvas.fill(*rect, theme.PANEL)
-        shown = draw_text(canvas, label, x + 24, y + 51, theme.SIZE_BUTTON, theme.PAPER, width=300)
+        shown = draw_text(canvas, label, x + 24, y + 51, theme.SIZE_BUTTON, theme.PAPER, width=340)
         room = width - 136 - (shown.x + shown.width - x) - 24
         draw_text(canvas, value, x + width - 136, y + 53, 38, theme.GOLD, theme.HEAVY, "right", width=room)
         _arrows(canvas, rect, y + height / 2, 15, theme.PAPER)
@@ -230,10 +230,10 @@ def _draw_rules(canvas: Canvas, scene: TournamentSetupScene) -> None:
     _paper(canvas, VARIANT, _("Variant"), in_language(plan.variant.title), 44, scene.menu.focus == "variant")
     x, y, width, height = SWITCHES
     canvas.fill(*SWITCHES, theme.PANEL)
-    shown = draw_text(canvas, _("House rules"), x + 24, y + 47, theme.SIZE_BUTTON, theme.PAPER, width=280)
+    shown = draw_text(canvas, _("House rules"), x + 24, y + 47, theme.SIZE_BUTTON, theme.PAPER, width=284)
     count = len(plan.switches)
     words = ngettext("{n} on", "{n} on", count).format(n=count) if count else _("as usual")
-    room = width - 84 - (shown.x + shown.width - x) - 24
+    room = width - 84 - (shown.x + shown.width - x) - 18
     draw_text(canvas, words, x + width - 84, y + 47, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY, "right", width=room)
     triangle(canvas, x + width - 44, y + height / 2, 15, theme.PAPER, "right")
     if scene.menu.focus == "switches":
