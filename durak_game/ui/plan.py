@@ -240,11 +240,11 @@ class TablePlan:
 
     def _usual_name(self) -> str:
         taken = self.seating.names()
-        return next(name for name in _usual_names() if name.casefold() not in taken)
+        return next(name for name in usual_names() if name.casefold() not in taken)
 
     @staticmethod
     def _is_usual(name: str) -> bool:
-        return name in _usual_names()
+        return name in usual_names()
 
     def _as_known(self, chair: Chair) -> Person:
         name = "" if self._is_usual(chair.name) else chair.name
@@ -277,7 +277,7 @@ class TablePlan:
         self.house.remember()
 
 
-def _usual_names() -> list[str]:
+def usual_names() -> list[str]:
     """What people are called who have not said their names."""
     return [_("Player"), *(_("Player {n}").format(n=number) for number in range(2, MOST_SEATS + 2))]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,8 +18,10 @@ from durak_game.session.setup import make_plan
 from durak_game.session.store_error import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch import HUMAN, Chair, Couch
+from durak_game.ui.couch import HUMAN, Chair, Couch, Privacy
 from durak_game.ui.exporting import export_session
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
+from durak_game.ui.plan import usual_names
 from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, in_language
 from durak_game.ui.scenes.away import AwayScene
@@ -35,6 +37,7 @@ from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.trouble import TroubleScene
 from durak_game.ui.scenes.who_plays import WhoPlaysScene
+from durak_game.ui.settings import Person
 from durak_game.ui.sitting import Sitting
 from durak_game.ui.standing import headline, sheet_after
 from durak_game.ui.store_words import store_sentence
@@ -76,6 +79,19 @@ def chair_of(entrant: Entrant) -> Chair:
     return Chair(entrant.name, level or HUMAN, theme.SEATS[entrant.look], temper=temper)
 
 
+def _remember_devices(people: Sequence[Person], chairs: Sequence[Chair]) -> None:
+    """Tell chairs the models of the devices that their people had; who never gave a name is known by his look."""
+    for person in people:
+        for chair in chairs:
+            nameless = not person.name and chair.name in usual_names() and theme.SEATS[person.look] == chair.look
+            if nameless or chair.name == person.name:
+                chair.guid = person.guid
+    for chair in chairs:
+        # There is but one mouse and one of each zone, so those who had the same one passed it on behind a curtain.
+        if chair.guid in (KEYS_LEFT, KEYS_RIGHT, MOUSE) and sum(other.guid == chair.guid for other in chairs) > 1:
+            chair.privacy = Privacy.CURTAIN
+
+
 class Playing:
     """The evening as the screens see it. `chairs` are the entrants by key, with their devices.
 
@@ -103,10 +119,7 @@ class Playing:
     def resume(cls, house: House, evening: Evening) -> Playing:
         """An evening that was left, with everybody's device still to be found."""
         chairs = {key: chair_of(entrant) for key, entrant in everybody(evening.plan, evening.changes).items()}
-        for person in house.settings.people:
-            for chair in chairs.values():
-                if chair.human and chair.name == person.name:
-                    chair.guid = person.guid
+        _remember_devices(house.settings.people, [chair for chair in chairs.values() if chair.human])
         playing = cls(house, evening, chairs, house.settings.speed)
         playing._among_bots = not any(chair.human for chair in chairs.values())
         return playing

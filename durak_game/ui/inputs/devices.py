@@ -132,6 +132,10 @@ class Devices:
         """The device of an action, also one that is gone by now."""
         return self.roster.gadget(device)
 
+    def has_left(self, device: str) -> bool:
+        """Whether a pad was there and is no more."""
+        return self.roster.has_left(device)
+
     def gadgets(self) -> list[Gadget]:
         """What can be used now: the pads in the order they came, both zones of the keyboard, the mouse."""
         return self.roster.gadgets()

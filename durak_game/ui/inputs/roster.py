@@ -33,6 +33,10 @@ class Roster:
         if device in self._there:
             self._there.remove(device)
 
+    def has_left(self, device: str) -> bool:
+        """Whether a pad was there and is no more."""
+        return device in self._known and device not in self._there
+
     def clear(self) -> None:
         """All pads have left."""
         self._there.clear()

@@ -209,6 +209,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Deal the cards, and show the trump that begins."""
+        self._miss_pads()
         for seat in self.players:
             self.devices.light(self.couch.chairs[seat].device, self.looks[seat].colour)
         if self.table.moves == 0 and self.view.bout == 1:
@@ -217,6 +218,16 @@ class TableScene(Scene):
             if self.view.opened_with is not None:
                 self.log.append(LogLine(self.view.attacker, "show", (self.view.opened_with,)))
         self.moves.after_change()
+
+    def _miss_pads(self) -> None:
+        """Pads may have come and gone between two games."""
+        for chair in self.couch.chairs:
+            if self.devices.has_left(chair.device):
+                self.couch.lost(chair.device)
+        free = [gadget for gadget in self.devices.gadgets() if self.couch.owner(gadget.device) is None]
+        for gadget in free:
+            if sum(other.guid == gadget.guid for other in free) == 1:
+                self.couch.came(gadget.device, gadget.guid)
 
     def resume(self) -> None:
         """What lay over the table has gone, and who plays may have changed meanwhile."""

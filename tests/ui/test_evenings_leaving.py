@@ -1,0 +1,156 @@
+"""Losing and leaving, with real events from the title on: windows, pads and people that come and go."""
+
+import pygame
+import pytest
+from helpers.living_room import into_the_lobby, living_room, start
+from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
+
+from durak_game.ui.scenes.away import AwayScene
+from durak_game.ui.scenes.lobby import LobbyScene
+from durak_game.ui.scenes.pause import PauseScene
+from durak_game.ui.scenes.rules_in_force import RulesInForceScene
+from durak_game.ui.scenes.scores import ScoresScene
+from durak_game.ui.scenes.table import TableScene
+
+
+@pytest.fixture
+def couch():
+    with living_room() as here:
+        yield here
+
+
+def seated(couch, *models):
+    """People with pads of these models at a table of four; the table and the pads."""
+    pads = couch.plug(*models)
+    into_the_lobby(couch, [pad.device for pad in pads])
+    start(couch, pads[0].device)
+    return couch.top, pads
+
+
+def shot(couch):
+    """What is on the screen after the next turn of the loop."""
+    couch.turns = 5  # the next turn is drawn
+    couch.frames()
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+def test_a_press_changes_the_picture_of_the_next_frame(couch):
+    table, pads = seated(couch, XBOX)
+    couch.play_game(stop=lambda: 0 in table.table.game.actors)
+    couch.frames(30)
+    for button in ("right", "l3", "start"):
+        before = shot(couch)
+        pads[0].press(button)
+        assert shot(couch) != before
+        pads[0].release(button)
+        couch.frames()
+    assert isinstance(couch.top, PauseScene)
+    pads[0].press("east")
+    couch.frames()
+    assert couch.top is table
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_a_window_that_nobody_looks_at_stops_the_game_and_hides_the_hands(couch, kind):
+    table, pads = seated(couch, XBOX, DUALSENSE)
+    pads[0].move("l2", 1)
+    couch.frames(3)
+    assert table.opened
+    couch.window(kind)
+    assert isinstance(couch.top, PauseScene)
+    assert table.opened is None
+    couch.window(pygame.WINDOWRESTORED)
+    couch.tap(pads[1].device, "east")
+    couch.frames(3)
+    assert couch.top is table
+    assert table.opened is None  # the button must be pressed anew
+    pads[0].move("l2", 0)
+    couch.frames()
+    pads[0].move("l2", 1)
+    couch.frames(3)
+    assert table.opened
+
+
+def test_a_pad_that_goes_while_rules_lie_over_the_pause_is_missed_at_the_table(couch):
+    table, pads = seated(couch, XBOX, DUALSENSE)
+    couch.tap(pads[0].device, "start")
+    couch.top.menu.focus = "rules"
+    couch.tap(pads[0].device, "south")
+    assert isinstance(couch.top, RulesInForceScene)
+    pads[1].detach()
+    couch.frames(2)
+    couch.tap(pads[0].device, "east")
+    couch.tap(pads[0].device, "east")
+    couch.frames()
+    assert isinstance(couch.top, AwayScene)
+    (again,) = couch.plug(DUALSENSE)
+    assert couch.top is table
+    assert table.couch.chairs[1].device == again.device
+
+
+def test_a_pad_that_changes_its_name_at_the_scores_plays_the_next_game(couch):
+    _table, pads = seated(couch, XBOX, DUALSENSE)
+    couch.play_game()
+    assert isinstance(couch.top, ScoresScene)
+    pads[1].detach()
+    couch.frames(2)
+    (again,) = couch.plug(DUALSENSE)
+    couch.frames(90)
+    couch.tap(pads[0].device, "south")
+    assert isinstance(couch.top, TableScene)
+    assert again.device in [chair.device for chair in couch.top.couch.chairs]
+    couch.play_game()
+    assert isinstance(couch.top, ScoresScene)
+
+
+def test_a_pad_that_is_lost_at_the_scores_is_missed_at_the_next_table(couch):
+    _table, pads = seated(couch, XBOX, SWITCH)
+    couch.play_game()
+    pads[1].detach()
+    couch.frames(90)
+    couch.tap(pads[0].device, "south")
+    couch.frames(2)
+    assert isinstance(couch.top, AwayScene)
+    couch.tap("keys-left", "south")
+    assert isinstance(couch.top, TableScene)
+    assert "keys-left" in [chair.device for chair in couch.top.couch.chairs]
+
+
+def test_a_pad_that_goes_while_its_sheet_is_open_in_the_lobby_leaves_its_seat_waiting(couch):
+    pads = couch.plug(XBOX, DUALSENSE)
+    lobby = into_the_lobby(couch, [pad.device for pad in pads])
+    lobby.menu.focus = "seat1"
+    couch.tap(pads[1].device, "south")
+    assert lobby.sheet
+    pads[1].detach()
+    couch.frames(2)
+    assert lobby.sheet is None
+    lobby.menu.focus = "start"
+    couch.tap(pads[0].device, "south")
+    assert couch.top is lobby
+    assert "pad is missing" in lobby.people.note
+    couch.plug(DUALSENSE)
+    couch.tap(pads[0].device, "south")
+    assert isinstance(couch.top, TableScene)
+
+
+def test_a_window_that_is_closed_in_the_middle_of_a_bout_loses_nothing(couch):
+    table, _pads = seated(couch, XBOX, DUALSENSE)
+    couch.play_game(stop=lambda: table.table.moves > 12 and table.table.game.pairs)
+    moves, lying = table.table.moves, dict(table.table.game.pairs)
+    couch.window(pygame.QUIT)
+    assert not couch.app.running
+    couch.close()
+    couch.open()
+    first, second = couch.plug(DUALSENSE, XBOX)
+    couch.tap(first.device, "south")
+    assert isinstance(couch.top, LobbyScene)
+    couch.top.menu.focus = "start"
+    couch.tap(second.device, "south")
+    table = couch.top
+    assert isinstance(table, TableScene)
+    assert (table.table.moves, dict(table.table.game.pairs)) == (moves, lying)
+    assert table.opened is None
+    assert [table.couch.chairs[seat].device for seat in (0, 1)] == [second.device, first.device]
+    couch.play_game()
+    assert isinstance(couch.top, ScoresScene)
