@@ -1,190 +1,24 @@
 """Whole evenings on the couch: real events of virtual pads, keys and mouse, from the title to the result."""
 
 import itertools
-import random
 
 import pygame
 import pytest
-from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX, VirtualPads, possible
+from helpers.living_room import choose_length, into_the_lobby, living_room, sit_in_pairs, start, to_next
+from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
-from durak_game import text
-from durak_game.engine.moves import PASS, TAKE, Attack, Beat, Show, Transfer
-from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.scenes.away import AwayScene
 from durak_game.ui.scenes.evening_end import EveningEndScene
-from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.seats import SeatsScene
 from durak_game.ui.scenes.table import TableScene
 
-KEYS = {
-    "keys-left": {"left": pygame.KSCAN_A, "right": pygame.KSCAN_D, "south": pygame.KSCAN_SPACE, "done": pygame.KSCAN_E},
-    "keys-right": {
-        "left": pygame.KSCAN_LEFT,
-        "right": pygame.KSCAN_RIGHT,
-        "south": pygame.KSCAN_RETURN,
-        "done": pygame.KSCAN_COMMA,
-    },
-}
-PEEK = {"keys-left": pygame.KSCAN_F, "keys-right": pygame.KSCAN_SLASH}
-MOST_TURNS = 2000
-
-
-class Couch:
-    """The whole game in its window of the dummy driver, with people who hold pads and sit at the keyboard."""
-
-    def __init__(self):
-        self.now, self.turns = 0.0, 0
-        self.app = app_for(Wishes(speed="instant", language="en", windowed=(960, 600)))
-        self.app._clock = lambda: self.now
-        self.app.open_window()
-        self.pads = VirtualPads()
-        self.by_device = {}
-        self.chance = random.Random(1)
-        self.frames(3)
-
-    @property
-    def top(self):
-        return self.app.stack.top
-
-    def frames(self, count=1):
-        """Turns of the loop; only every sixth is drawn, for drawing is what takes the time."""
-        for _ in range(count):
-            self.now += 1 / 60
-            self.turns += 1
-            if self.turns % 6 == 0:
-                self.app.frame()
-            else:
-                self.app.take(pygame.event.get())
-                self.app.step()
-
-    def plug(self, *models):
-        found = [self.pads.attach(model) for model in models]
-        self.frames()
-        for pad in found:
-            pad.move("l2", 0)
-            pad.move("r2", 0)
-            self.by_device[pad.device] = pad
-        self.frames(3)
-        return found
-
-    def key(self, scancode, down):
-        kind = pygame.KEYDOWN if down else pygame.KEYUP
-        pygame.event.post(pygame.event.Event(kind, scancode=scancode, key=0, mod=0, unicode=""))
-
-    def hold(self, device, button):
-        pad = self.by_device.get(device)
-        if pad is None:
-            self.key(PEEK[device] if button == "peek" else KEYS[device][button], True)
-        elif button in ("peek", "done"):
-            pad.move("l2" if button == "peek" else "r2", 1)
-        else:
-            pad.press(button)
-        self.frames()
-
-    def let_go(self, device, button):
-        pad = self.by_device.get(device)
-        if pad is None:
-            self.key(PEEK[device] if button == "peek" else KEYS[device][button], False)
-        elif button in ("peek", "done"):
-            pad.move("l2" if button == "peek" else "r2", 0)
-        else:
-            pad.release(button)
-        self.frames()
-
-    def tap(self, device, button):
-        self.hold(device, button)
-        self.let_go(device, button)
-
-    # playing
-
-    def play_game(self, stop=lambda: False):
-        """Everybody plays with what he holds, until the scores are there or somebody wants to stop."""
-        for _turn in range(MOST_TURNS):
-            if not isinstance(self.top, TableScene) or stop():
-                return
-            self.play_turn(self.top)
-            self.frames(2)
-        raise AssertionError("the game does not end")
-
-    def play_turn(self, scene):
-        persons = [seat for seat in scene.table.game.actors if seat in scene.couch.players]
-        if scene.table.over or not persons:
-            self.frames(4)
-            return
-        seat = persons[0]
-        device = scene.couch.chairs[seat].device
-        view = scene.table.view(seat)
-        quick = [move for move in (PASS, TAKE) if move in view.moves]
-        cards = [move for move in view.moves if isinstance(move, Attack | Beat | Transfer | Show)]
-        if quick and (not cards or self.chance.random() < 0.25):
-            self.tap(device, "done")
-            self.frames(10)
-        else:
-            self.play_card(scene, seat, device, self.chance.choice(cards))
-
-    def play_card(self, scene, seat, device, move):
-        card = move.cards[0] if isinstance(move, Attack) else move.card
-        before = scene.table.moves
-        human = scene.humans[seat]
-        self.hold(device, "peek")
-        for _step in range(40):
-            if human.cursor == card or self.top is not scene:
-                break
-            self.tap(device, "right")
-        if scene.table.moves == before and self.top is scene:
-            self.tap(device, "south")
-        if scene.table.moves == before and human.choice and self.top is scene:
-            self.tap(device, "south")
-        self.let_go(device, "peek")
-        self.frames(10)
-
 
 @pytest.fixture
 def couch():
-    pygame.display.init()
-    pygame.joystick.init()
-    if not possible():
-        pytest.skip("this SDL has no virtual joysticks")
-    here = Couch()
-    yield here
-    here.pads.detach_all()
-    here.frames(3)
-    here.app.close()
-    text.use("en")
-
-
-def into_the_lobby(couch, devices):
-    """The first one chooses Play, the others join."""
-    couch.tap(devices[0], "south")
-    assert isinstance(couch.top, LobbyScene)
-    for device in devices[1:]:
-        couch.tap(device, "south")
-    couch.frames(3)
-    return couch.top
-
-
-def sit_in_pairs(lobby):
-    return [chair.device for chair in lobby.seating.people]
-
-
-def choose_length(lobby, code):
-    while lobby.plan.settings.length != code:
-        lobby.plan.turn_length(1)
-
-
-def start(couch, device):
-    couch.top.menu.focus = "start"
-    couch.tap(device, "south")
-    assert isinstance(couch.top, TableScene)
-
-
-def to_next(couch, device):
-    """From the scores to what follows: the first press ends the animation."""
-    assert isinstance(couch.top, ScoresScene)
-    couch.frames(90)
-    couch.tap(device, "south")
+    with living_room() as here:
+        yield here
 
 
 def unplug_and_return(couch, pad, model):
@@ -284,17 +118,18 @@ def test_a_pad_plays_for_a_lost_seat_only_if_it_is_surely_its_own(couch, models)
             couch.frames()
         assert scene.couch.waiting == people
         for at in order[::-1]:
-            (pad,) = couch.plug(models[at])
             alone = sum(guids[people.index(seat)] == guids[at] for seat in scene.couch.waiting) == 1
+            (pad,) = couch.plug(models[at])
             seated = scene.couch.owner(pad.device)
             if seated is None:
+                assert not alone
                 assert isinstance(couch.top, AwayScene)
                 waiting = couch.top.seat
                 couch.tap(pad.device, "south")
                 assert scene.couch.owner(pad.device) == waiting
             else:
+                assert alone
                 assert guids[people.index(seated)] == guids[at]
-                assert alone or seated is not None
         assert scene.couch.waiting == ()
         assert couch.top is scene
 
