@@ -32,6 +32,7 @@ LENGTHS: dict[str, Length] = {
     for length in (
         OPEN_END,
         Length("series", 1),
+        Length("series", 3),
         Length("series", 5),
         Length("series", 10),
         Length("series", 20),

@@ -8,7 +8,11 @@ import pytest
 
 from durak_game import text
 from durak_game.engine.moves import PASS, TAKE, Attack, Beat, Show, Transfer
+from durak_game.ui.draw.buttons import button_rects
+from durak_game.ui.draw.hand import EYE_RECT
+from durak_game.ui.inputs.actions import MOUSE, Press, Verb
 from durak_game.ui.launch import Wishes, app_for
+from durak_game.ui.menu import Menu
 from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
@@ -23,6 +27,9 @@ KEYS = {
         "done": pygame.KSCAN_COMMA,
     },
 }
+for zone, up, down in (("keys-left", "W", "S"), ("keys-right", "UP", "DOWN")):  # in menus only
+    KEYS[zone] |= {"up": getattr(pygame, f"KSCAN_{up}"), "down": getattr(pygame, f"KSCAN_{down}")}
+BUTTONS = {Verb.UP: "up", Verb.DOWN: "down", Verb.LEFT: "left", Verb.RIGHT: "right"}
 PEEK = {"keys-left": pygame.KSCAN_F, "keys-right": pygame.KSCAN_SLASH}
 MOST_TURNS = 2000
 
@@ -136,6 +143,9 @@ class Couch:
         seat = persons[0]
         device = scene.couch.chairs[seat].device
         view = scene.table.view(seat)
+        if device == MOUSE:
+            self.play_by_mouse(scene, seat, view)
+            return
         quick = [move for move in (PASS, TAKE) if move in view.moves]
         cards = [move for move in view.moves if isinstance(move, Attack | Beat | Transfer | Show)]
         if quick and (not cards or self.chance.random() < 0.25):
@@ -143,6 +153,26 @@ class Couch:
             self.frames(10)
         else:
             self.play_card(scene, seat, device, self.chance.choice(cards))
+
+    def play_by_mouse(self, scene, seat, view):
+        """One click of who plays with the mouse: on the curtain, the eye, a button, a card, or a card to beat."""
+        self.frames(40)  # a curtain stays down for a while, and clicks in one place are not two moves
+        human = scene.humans[seat]
+        cards = [move for move in view.moves if isinstance(move, Attack | Beat | Transfer)]
+        if scene.curtain.seat is not None:
+            self.click(960, 540)
+        elif scene.opened is not human:
+            self.click(*middle(EYE_RECT))
+        elif human.choice:
+            spot = scene.layout.card(human.choice.targets[0])
+            self.click(spot.x, spot.y)
+        elif (PASS in view.moves or TAKE in view.moves) and (not cards or self.chance.random() < 0.25):
+            buttons = scene.controls.buttons()
+            at = [button.verb for button in buttons].index(Verb.DONE)
+            self.click(*middle(button_rects(len(buttons))[at]))
+        else:
+            move = self.chance.choice(cards)
+            self.click(*place_of(scene, move.cards[0] if isinstance(move, Attack) else move.card))
 
     def play_card(self, scene, seat, device, move):
         card = move.cards[0] if isinstance(move, Attack) else move.card
@@ -161,6 +191,18 @@ class Couch:
         self.frames(10)
 
 
+def middle(rect):
+    x, y, width, height = rect
+    return x + width / 2, y + height / 2
+
+
+def place_of(scene, card):
+    """A place where a card of the open hand is not covered by its neighbours."""
+    spot = scene.layout.card(card)
+    places = [(spot.x + aside, spot.y) for aside in range(-70, 75, 5)]
+    return next(place for place in places if scene.layout.hand_card_at(*place) == card)
+
+
 def into_the_lobby(couch, devices):
     """The first one chooses Play, the others join."""
     couch.tap(devices[0], "south")
@@ -175,14 +217,46 @@ def sit_in_pairs(lobby):
     return [chair.device for chair in lobby.seating.people]
 
 
-def choose_length(lobby, code):
-    while lobby.plan.settings.length != code:
-        lobby.plan.turn_length(1)
+def way_to(menu, name):
+    """The fewest presses that lead from the focus to an entry; no value is turned on the way."""
+    paths = {menu.focus: ()}
+    for focus in (queue := [menu.focus]):
+        for verb, button in BUTTONS.items():
+            if menu.entry(focus).turn and verb in (Verb.LEFT, Verb.RIGHT):
+                continue
+            other = Menu(focus)
+            other.show(menu.entries)
+            other.handle(Press(verb, ""))
+            if other.focus not in paths:
+                paths[other.focus] = (*paths[focus], button)
+                queue.append(other.focus)
+    return paths[name]
+
+
+def go_to(couch, device, name):
+    """Bring the focus to an entry by presses alone."""
+    top = couch.top
+    sheet = getattr(top, "sheet", None) if isinstance(top, LobbyScene) else None
+    menu = sheet.menu if sheet else top.menu
+    for button in way_to(menu, name):
+        couch.tap(device, button)
+    assert menu.focus == name
+
+
+def choose(couch, device, name):
+    """Go to an entry and confirm, by presses alone."""
+    go_to(couch, device, name)
+    couch.tap(device, "south")
+
+
+def choose_length(couch, device, code):
+    go_to(couch, device, "length")
+    while couch.top.plan.settings.length != code:
+        couch.tap(device, "right")
 
 
 def start(couch, device):
-    couch.top.menu.focus = "start"
-    couch.tap(device, "south")
+    choose(couch, device, "start")
     assert isinstance(couch.top, TableScene)
 
 

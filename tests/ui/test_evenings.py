@@ -2,9 +2,8 @@
 
 import itertools
 
-import pygame
 import pytest
-from helpers.living_room import choose_length, into_the_lobby, living_room, sit_in_pairs, start, to_next
+from helpers.living_room import choose, choose_length, into_the_lobby, living_room, sit_in_pairs, start, to_next
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.scenes.away import AwayScene
@@ -39,68 +38,105 @@ def unplug_and_return(couch, pad, model):
     return again
 
 
+def who_plays_where(couch, device, name, chooser=""):
+    """Pause, Who plays where, choose a seat (with a device of its own), and back to the table."""
+    scene = couch.top
+    couch.tap(device, "start")
+    assert isinstance(couch.top, PauseScene)
+    choose(couch, device, "seats")
+    assert isinstance(couch.top, SeatsScene)
+    choose(couch, chooser or device, name)
+    while couch.top is not scene:
+        couch.tap(device, "east")
+        couch.frames(2)
+
+
+def in_the_middle_of_a_bout(couch, moves):
+    couch.play_game(stop=lambda: couch.top.table.moves > moves and couch.top.table.game.pairs)
+    assert isinstance(couch.top, TableScene)
+
+
 def test_six_pads_play_three_games_one_gets_lost_and_one_goes_and_comes_back(couch):
     models = [XBOX, XBOX, DUALSENSE, SWITCH, XBOX, XBOX]
     devices = [pad.device for pad in couch.plug(*models)]
     lobby = into_the_lobby(couch, devices)
     assert sit_in_pairs(lobby) == devices
-    lobby.plan.settings.length = "series 1"
-    choose_length(lobby, "first_to 3")
-    start(couch, devices[0])
-    couch.play_game(stop=lambda: couch.top.table.moves > 8)
-    unplug_and_return(couch, couch.by_device[devices[2]], DUALSENSE)
-    scene = couch.top
-    leaver = scene.couch.chairs[5].device
-    couch.tap(leaver, "start")
-    assert isinstance(couch.top, PauseScene)
-    couch.top.menu.focus = "seats"
-    couch.tap(leaver, "south")
-    assert isinstance(couch.top, SeatsScene)
-    couch.top.menu.focus = "seat5"
-    couch.tap(leaver, "south")
-    couch.tap(leaver, "east")
-    couch.tap(leaver, "east")
-    assert couch.top is scene
-    assert scene.couch.players == (0, 1, 2, 3, 4)
-    couch.play_game(stop=lambda: couch.top.table.moves > 30)
-    if couch.top is scene:
-        couch.tap(devices[0], "start")
-        couch.top.menu.focus = "seats"
-        couch.tap(devices[0], "south")
-        couch.top.menu.focus = "seat5"
-        couch.tap(leaver, "south")
-        couch.tap(devices[0], "east")
-        assert scene.couch.players == (0, 1, 2, 3, 4, 5)
+    choose_length(couch, devices[3], "series 3")
+    start(couch, devices[4])
+    everybody = (0, 1, 2, 3, 4, 5)
     for game in range(3):
+        if game == 1:
+            in_the_middle_of_a_bout(couch, 8)
+            devices[2] = unplug_and_return(couch, couch.by_device[devices[2]], DUALSENSE).device
+            seat = couch.top.couch.owner(devices[5])
+            who_plays_where(couch, devices[5], f"seat{seat}")
+            assert couch.top.couch.players == tuple(one for one in everybody if one != seat)
+            in_the_middle_of_a_bout(couch, 16)
+            who_plays_where(couch, devices[0], f"seat{seat}", devices[5])
+            assert couch.top.couch.players == everybody
         couch.play_game()
-        assert sum(line.durak for line in couch.top.sheet.lines) <= 1
-        assert len(couch.top.sheet.lines) == 6
+        sheet = couch.top.sheet
+        assert len(sheet.lines) == 6
+        assert sum(line.durak for line in sheet.lines) == (0 if sheet.draw else 1)
         to_next(couch, devices[0])
-        if isinstance(couch.top, EveningEndScene):
-            return
-        assert isinstance(couch.top, TableScene), game
+        assert isinstance(couch.top, TableScene if game < 2 else EveningEndScene)
+    assert len(couch.top.rows) == 6
+    assert [played.assisted for played in couch.top.evening.played].count(()) == 2
 
 
 def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(couch):
     devices = [pad.device for pad in couch.plug(XBOX, XBOX, XBOX, XBOX)] + ["keys-left", "keys-right"]
     lobby = into_the_lobby(couch, devices)
     assert sit_in_pairs(lobby) == devices
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(480, 300), button=1))
-    couch.frames(2)
-    assert "mouse" in lobby.people.waiting
-    assert "full" in lobby.people.note
-    couch.tap(devices[3], "east")
-    couch.frames(2)
-    assert "mouse" in sit_in_pairs(lobby)
-    assert devices[3] not in sit_in_pairs(lobby)
-
-
-def test_four_identical_pads_and_both_key_zones_play_a_game(couch):
-    devices = [pad.device for pad in couch.plug(XBOX, XBOX, XBOX, XBOX)] + ["keys-left", "keys-right"]
-    into_the_lobby(couch, devices)
+    couch.click(1890, 20)
+    assert lobby.people.waiting == ["mouse"]
+    assert lobby.people.note == "Mouse: table full. The next seat is yours."
+    choose(couch, devices[3], "seat3")
+    choose(couch, devices[3], "leave")
+    devices[3] = "mouse"
+    assert sit_in_pairs(lobby) == devices
+    assert lobby.people.waiting == []
     start(couch, "keys-left")
     couch.play_game()
     assert isinstance(couch.top, ScoresScene)
+
+
+def test_four_identical_pads_and_both_key_zones_play_three_games(couch):
+    devices = [pad.device for pad in couch.plug(XBOX, XBOX, XBOX, XBOX)] + ["keys-left", "keys-right"]
+    into_the_lobby(couch, devices)
+    choose_length(couch, devices[0], "series 3")
+    start(couch, "keys-left")
+    in_the_middle_of_a_bout(couch, 8)
+    devices[1] = unplug_and_return(couch, couch.by_device[devices[1]], XBOX).device
+    for game in range(3):
+        couch.play_game()
+        to_next(couch, "keys-right")
+        assert isinstance(couch.top, TableScene if game < 2 else EveningEndScene)
+
+
+def test_three_friends_pass_one_mouse_on_behind_the_curtain(couch):
+    couch.frames(2)
+    couch.click(*couch.top.menu.entry("play").middle)
+    lobby = couch.top
+    for people in (1, 2, 3):
+        assert sit_in_pairs(lobby) == ["mouse"] * people
+        if people < 3:
+            couch.click(*lobby.menu.entry("seat0").middle)
+            couch.click(*lobby.sheet.menu.entry("add").middle)
+    couch.click(*lobby.menu.entry("start").middle)
+    scene = couch.top
+    veiled = []
+
+    def watch():
+        if scene.curtain.seat is not None:
+            assert scene.opened is None
+            if veiled[-1:] != [scene.curtain.seat]:
+                veiled.append(scene.curtain.seat)
+        return False
+
+    couch.play_game(stop=watch)
+    assert isinstance(couch.top, ScoresScene)
+    assert set(veiled) == {0, 1, 2}
 
 
 @pytest.mark.parametrize("models", [(XBOX,) * 4, (XBOX, DUALSENSE, SWITCH, XBOX)], ids=["alike", "different"])
