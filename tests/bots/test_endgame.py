@@ -3,11 +3,12 @@ import random
 import pytest
 from helpers.brute_force import BruteForce
 from helpers.endings import kept, random_ending
-from helpers.positions import attack, beat, position
+from helpers.positions import attack, beat, position, transfer
 
 from durak_game.bots import KINDS, make
 from durak_game.bots.endgame import solve
 from durak_game.engine import Rules, look
+from durak_game.engine.moves import TAKE
 
 TRANSFERS = {"transfer.allowed": True}
 ANY_TIME = {"throw_in.when": "any_time"}
@@ -86,6 +87,27 @@ def test_a_small_budget_is_not_exceeded():
     game = position("6H 7D 9S 10C JH", "7H 8C 9D QC KS", trump="S")
     assert solve(game, 0, 20) is None
     assert solve(game, 0, 100_000).nodes > 20
+
+
+def test_a_party_whose_seat_was_out_first_has_won_whatever_the_last_two_do():
+    options = {"partners": "pairs", "team_ends": "first_out", "transfer__allowed": True}
+    game = position("6H", "6D", "7H 8H", "9C", trump="S", **options)
+    game.play(0, attack("6H"))
+    game.play(1, transfer("6D"))
+    assert [seat for seat in range(4) if game.hands[seat]] == [2, 3]
+    assert (solve(game, 2, 100).value, solve(game, 3, 100).value) == (1, -1)
+    game.play(2, TAKE)
+    while not game.over:
+        game.play(game.actors[0], game.legal_moves(game.actors[0])[-1])
+    assert game.result.durak == (1, 3)
+
+
+def test_partners_who_are_the_last_two_are_no_ending():
+    game = position("9C", "6H", "8D 9D", "6D", trump="S", attacker=1, partners="pairs", throw_in__when="any_time")
+    game.play(1, attack("6H"))
+    game.play(3, attack("6D"))
+    assert [seat for seat in range(4) if game.hands[seat]] == [0, 2]
+    assert solve(game, 2, 100) is None
 
 
 ENDINGS = kept()
