@@ -188,7 +188,8 @@ class Playing:
             return self._trouble(error, lambda: Swap(self.next_scene()))
         assert table is not None
         for seat, chair in enumerate(couch.chairs):
-            if chair.stand_in and table.players[seat] is None:
+            # A game that was left in the middle knows who played then; who has gone or come back is told on the couch.
+            if chair.plays is not (table.players[seat] is None):
                 self._changed(couch, seat)
         sitting = Sitting(couch, self.house.devices, lambda seat: self._changed(couch, seat))
         return TableScene(
@@ -218,7 +219,7 @@ class Playing:
         due, chair = self.evening.next_due(), couch.chairs[seat]
         assert due is not None
         key = due.entrants[seat]
-        kind = HUMAN if chair.plays else f"bot:{chair.player}"
+        kind = f"bot:{chair.stand_in}" if chair.stand_in else kind_of(chair)
         self.evening.change_player(key, kind, chair.name)
         if chair.plays and chair.device:
             self.house.devices.light(chair.device, chair.look.colour)

@@ -1,12 +1,13 @@
 """The whole game in a window of the dummy driver, and people before it with virtual pads, keys and mouse."""
 
 import random
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 
 import pygame
 import pytest
 
-from durak_game import text
+from durak_game import bots, text
 from durak_game.engine.moves import PASS, TAKE, Attack, Beat, Show, Transfer
 from durak_game.ui.draw.buttons import button_rects
 from durak_game.ui.draw.hand import EYE_RECT
@@ -34,6 +35,15 @@ PEEK = {"keys-left": pygame.KSCAN_F, "keys-right": pygame.KSCAN_SLASH}
 MOST_TURNS = 2000
 
 
+class CasualThinkers(Executor):
+    """Nobody waits for levels that look ahead: the casual player answers for them, at once."""
+
+    def submit(self, _think, _kind, seed, temper, _fuse, view, /):
+        answer = Future()
+        answer.set_result(bots.make("casual", seed, temper=temper).choose(view))
+        return answer
+
+
 class Couch:
     """The whole game in its window of the dummy driver, with people who hold pads and sit at the keyboard."""
 
@@ -46,6 +56,7 @@ class Couch:
         """Begin at the title, with the settings and evenings of the last time and nothing plugged in."""
         self.app = app_for(Wishes(speed="instant", language="en", windowed=(960, 600)))
         self.app._clock = lambda: self.now
+        self.app.stack.top.house.thinkers = CasualThinkers()
         self.app.open_window()
         self.pads = VirtualPads()
         self.by_device = {}
@@ -142,6 +153,10 @@ class Couch:
             return
         seat = persons[0]
         device = scene.couch.chairs[seat].device
+        if scene.curtain.seat is not None and device != MOUSE:
+            self.frames(40)
+            self.tap(device, "south")
+            return
         view = scene.table.view(seat)
         if device == MOUSE:
             self.play_by_mouse(scene, seat, view)

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from helpers.living_room import into_the_lobby, living_room, start
+from helpers.living_room import choose, into_the_lobby, living_room, start
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.scenes.away import AwayScene
@@ -154,3 +154,40 @@ def test_a_window_that_is_closed_in_the_middle_of_a_bout_loses_nothing(couch):
     assert [table.couch.chairs[seat].device for seat in (0, 1)] == [second.device, first.device]
     couch.play_game()
     assert isinstance(couch.top, ScoresScene)
+
+
+def closed_and_continued(couch, *models):
+    """The program ends and begins again; the first pad goes on with the game, and all sit where they sat."""
+    couch.window(pygame.QUIT)
+    couch.close()
+    couch.open()
+    pads = couch.plug(*models)
+    couch.tap(pads[0].device, "south")
+    if isinstance(couch.top, LobbyScene):
+        choose(couch, pads[0].device, "start")
+    return couch.top
+
+
+def test_who_joined_on_the_seat_of_a_bot_is_not_waited_for_when_the_game_goes_on_without_him(couch):
+    _table, pads = seated(couch, XBOX, SWITCH)
+    (stranger,) = couch.plug(DUALSENSE)
+    couch.tap(stranger.device, "start")
+    choose(couch, stranger.device, "seats")
+    choose(couch, stranger.device, "seat2")
+    couch.tap(pads[0].device, "east")
+    assert couch.top.couch.players == (0, 1, 2)
+    table = closed_and_continued(couch, XBOX, SWITCH)
+    assert table.couch.players == (0, 1)
+    assert [player is None for player in table.table.players] == [True, True, False, False]
+    couch.play_game()
+    assert isinstance(couch.top, ScoresScene)
+
+
+def test_who_had_let_a_bot_play_plays_himself_when_he_goes_on_with_the_game(couch):
+    _table, pads = seated(couch, XBOX, DUALSENSE)
+    couch.tap(pads[1].device, "start")
+    choose(couch, pads[1].device, "seats")
+    choose(couch, pads[1].device, "seat1")
+    table = closed_and_continued(couch, XBOX, DUALSENSE)
+    assert table.couch.players == (0, 1)
+    assert table.table.players[1] is None

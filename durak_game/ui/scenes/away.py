@@ -24,8 +24,9 @@ FOREWARD = (Verb.RIGHT, Verb.DOWN, Verb.SUIT_RIGHT)
 class AwayScene(Scene):
     """A popup that names every seat whose pad is gone. One of them is prompted: a press under the prompt plays for it.
 
-    Devices that play already choose among the ways out; a device without a seat chooses among the prompts and takes
-    the seat. The mouse, as nobody's hand, may click on anything. `leave` is what ending the game means.
+    Devices that have a seat already, even if a bot plays there, choose among the ways out; a device without a seat
+    chooses among the prompts and takes the seat. The mouse, as nobody's hand, may click on anything. `leave` is what
+    ending the game means.
     """
 
     popup = True
@@ -70,8 +71,7 @@ class AwayScene(Scene):
         return None
 
     def _press(self, press: Press) -> Change:
-        couch = self.sitting.couch
-        if any(couch.chairs[seat].device == press.device for seat in couch.players):
+        if self.sitting.couch.owner(press.device) is not None:
             return self.menu.handle(press)
         if press.verb in DIRECTIONS:
             self.prompted += 1 if press.verb in FOREWARD else -1
