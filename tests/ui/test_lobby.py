@@ -8,7 +8,7 @@ from helpers.lobbies import Pads, choose, devices, lobby, names, plug, push
 
 from durak_game import text, variants
 from durak_game.ui.couch import Chair, Privacy
-from durak_game.ui.inputs.actions import MOUSE, Key, Plugged, Point, Press, Typed, Verb
+from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_RIGHT, MOUSE, Key, Plugged, Point, Press, Typed, Verb
 from durak_game.ui.scene import Keys
 from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.settings import Person, Settings
@@ -455,7 +455,7 @@ def test_everything_is_remembered():
     choose(app, "pad:0", "seat4")
     choose(app, "pad:0", "start")
     setup = app.stack.top.setup
-    assert (setup.length.format, setup.length.count, setup.speed) == ("series", 10, "fast")
+    assert (setup.length.format, setup.length.count, setup.speed) == ("series", 5, "fast")
     assert settings.people == [Person("Olga", 2, "xbox"), Person("", 1, "keys-left")]
     again, _ = lobby("pad:5", "keys-left", settings=settings)
     assert names(again)[:2] == ["Olga", "Player"]
@@ -649,3 +649,14 @@ def test_a_picture_follows_each_change_at_once():
     before = picture(app).get_buffer().raw
     app.handle(Press(Verb.CONFIRM, "pad:1"))
     assert picture(app).get_buffer().raw != before
+
+
+@pytest.mark.parametrize("away", [Press(Verb.BACK, KEYS_BOTH), Point("press", 1890, 20, 1)], ids=["Esc", "click"])
+def test_a_newcomer_at_the_keyboard_who_is_asked_who_he_is_blocks_nobody(away):
+    scene, app = lobby(MOUSE, "pad:0")
+    plug(app, "pad:0", connected=False)
+    push(app, KEYS_RIGHT)
+    assert scene.sheet
+    app.handle(away)
+    assert scene.sheet is None
+    assert app.stack.top is scene

@@ -146,7 +146,8 @@ class LobbyScene(Scene):
         if self.sheet is None:
             return self.menu.handle(point)
         if not self.people.same_hands(MOUSE, self.sheet.device):
-            return None
+            asks_newcomer = not self.people.operates(self.sheet.device)
+            return self.close_sheet() if asks_newcomer and point.kind == "press" else None
         if point.kind == "press" and not self.sheet.holds(point.x, point.y):
             return self.close_sheet()
         return self.sheet.handle(point)
@@ -154,7 +155,9 @@ class LobbyScene(Scene):
     # ---- people come and go
 
     def _newcomer_press(self, press: Press) -> Change:
-        if self.sheet and self.sheet.device == press.device:  # who comes is asked who he is
+        asked = self.sheet.device if self.sheet else ""
+        if self.sheet and (asked == press.device or (press.device == KEYS_BOTH and asked.startswith("keys"))):
+            # Who comes is asked who he is; Esc belongs to both zones.
             return self.close_sheet() if press.verb is Verb.BACK else self.sheet.handle(press)
         if press.verb is Verb.BACK or press.device == KEYS_BOTH:
             return Pop() if self.people.nobody() else None

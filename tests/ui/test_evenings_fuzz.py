@@ -1,0 +1,120 @@
+"""Presses at random on devices that come and go: whatever state that leads to, some device can go on."""
+
+import random
+
+import pygame
+import pytest
+from helpers.living_room import KEYS, PEEK, choose, into_the_lobby, living_room, start
+from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
+
+from durak_game.ui.inputs.actions import MOUSE
+from durak_game.ui.scenes.away import AwayScene
+from durak_game.ui.scenes.devices import DevicesScene
+from durak_game.ui.scenes.lobby import LobbyScene
+from durak_game.ui.scenes.scores import ScoresScene
+from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.title import TitleScene
+
+MODELS = (XBOX, XBOX, DUALSENSE, SWITCH)
+ROUNDS, ACTIONS, TRIES = 5, 200, 80
+
+
+def anything(couch, chance):
+    """One thing that may happen in a living room."""
+    there = list(couch.by_device)
+    what = chance.random()
+    if isinstance(couch.top, DevicesScene):  # changed buttons are no matter of this test
+        press_esc(couch)
+    elif what < 0.03 and there:
+        couch.by_device.pop(chance.choice(there)).detach()
+        couch.frames()
+    elif what < 0.06 and len(there) < 5:
+        couch.plug(chance.choice(MODELS))
+    elif what < 0.08:
+        couch.window(chance.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED]))
+    elif what < 0.2:
+        couch.click(chance.uniform(0, 1920), chance.uniform(0, 1080))
+    elif what < 0.4 or not there:
+        zone = chance.choice(list(KEYS))
+        press_key(couch, chance.choice([*KEYS[zone].values(), PEEK[zone], pygame.KSCAN_ESCAPE]))
+    else:
+        couch.tap(chance.choice(there), chance.choice([*BUTTONS, "peek", "done"]))
+
+
+def press_key(couch, code):
+    couch.key(code, True)
+    couch.frames()
+    couch.key(code, False)
+    couch.frames()
+
+
+def press_esc(couch):
+    press_key(couch, pygame.KSCAN_ESCAPE)
+
+
+def goes_on(couch):
+    """Whether people who want to play on come to the next move at a table, wherever they are."""
+    for _try in range(TRIES):
+        if one_step_on(couch):
+            return True
+        couch.frames(2)
+    return False
+
+
+def one_step_on(couch):
+    top = couch.top
+    if isinstance(top, TableScene):
+        moves = top.table.moves
+        couch.play_turn(top)
+        couch.frames(30)
+        return couch.top is not top or top.table.moves > moves or top.table.over
+    if isinstance(top, AwayScene):
+        devices = [*couch.by_device, *KEYS]
+        # A device without a seat takes the one that waits; else one that plays lets a bot play.
+        free = [device for device in devices if top.sitting.couch.owner(device) is None]
+        for device in (free or devices)[:1]:
+            couch.tap(device, "south")
+    elif isinstance(top, TitleScene):
+        choose(couch, "keys-right", "play")
+    elif isinstance(top, LobbyScene) and not top.sheet:
+        step_on_in_lobby(couch, top)
+    elif isinstance(top, ScoresScene):
+        couch.tap("keys-right", "south")
+    else:
+        leave(couch, top)
+    return False
+
+
+def step_on_in_lobby(couch, lobby):
+    """Who has a seat starts if everybody is there; else all leave."""
+    seated = [device for device in [*couch.by_device, *KEYS] if lobby.people.operates(device)]
+    if seated and not lobby.agreed.problem() and not lobby.asking:
+        choose(couch, seated[0], "start")
+    else:
+        leave(couch, lobby)
+
+
+def leave(couch, scene):
+    """Back, with every device: those that have no say in a scene are not heard."""
+    press_esc(couch)
+    for pad in couch.by_device:
+        if couch.top is scene:
+            couch.tap(pad, "east")
+    if isinstance(scene, LobbyScene) and couch.top is scene and (scene.people.operates(MOUSE) or scene.people.nobody()):
+        couch.click(*scene.menu.entry("back").middle)
+
+
+@pytest.mark.parametrize("seed", [0, 2, 14, 16, 40])
+def test_from_every_state_some_device_can_go_on(seed):
+    chance = random.Random(seed)
+    with living_room() as couch:
+        pads = couch.plug(XBOX, XBOX, DUALSENSE)
+        into_the_lobby(couch, [pad.device for pad in pads])
+        start(couch, pads[0].device)
+        for _round in range(ROUNDS):
+            for _action in range(ACTIONS):
+                anything(couch, chance)
+                if not couch.app.running:
+                    couch.close()
+                    couch.open()
+            assert goes_on(couch), couch.app.stack.scenes
