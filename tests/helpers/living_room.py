@@ -212,9 +212,10 @@ def middle(rect):
 
 
 def place_of(scene, card):
-    """A place where a card of the open hand is not covered by its neighbours."""
+    """A place where a card of the open hand is not covered by its neighbours; of the back row only the heads show."""
     spot = scene.layout.card(card)
-    places = [(spot.x + aside, spot.y) for aside in range(-70, 75, 5)]
+    heights = (spot.y, spot.y - spot.height / 2 + 12)
+    places = [(spot.x + aside, y) for y in heights for aside in range(-70, 75, 5)]
     return next(place for place in places if scene.layout.hand_card_at(*place) == card)
 
 
@@ -290,8 +291,12 @@ def living_room():
     if not possible():
         pytest.skip("this SDL has no virtual joysticks")
     here = Couch()
+    deals = random.Random("living room")
     try:
-        yield here
+        with pytest.MonkeyPatch.context() as patch:
+            # Every run of the tests sees the same evenings.
+            patch.setattr("durak_game.ui.launch.secrets.randbits", deals.getrandbits)
+            yield here
     finally:
         here.close()
         text.use("en")
