@@ -6,6 +6,7 @@ import pytest
 from helpers.living_room import choose, choose_length, into_the_lobby, living_room, sit_in_pairs, start, to_next
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
+from durak_game.ui import theme
 from durak_game.ui.scenes.away import AwayScene
 from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.pause import PauseScene
@@ -82,6 +83,8 @@ def test_six_pads_play_three_games_one_gets_lost_and_one_goes_and_comes_back(cou
         assert isinstance(couch.top, TableScene if game < 2 else EveningEndScene)
     assert len(couch.top.rows) == 6
     assert [played.assisted for played in couch.top.evening.played].count(()) == 2
+    assert couch.pads.rumbles  # somebody was told by his pad that it is his turn
+    assert {look.colour for look in theme.SEATS} <= set(couch.pads.lights)
 
 
 def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(couch):
