@@ -228,13 +228,14 @@ class Playing:
 
     def _let_newcomers_in(self) -> None:
         """In an open session, people on seats of bots take part themselves from the next deal on."""
-        for bot, chair in self._newcomers.items():
+        for bot, chair in list(self._newcomers.items()):
             key = self._new_key()
-            self.evening.leave(bot, "casual")
+            if bot in present(self.evening.plan, self.evening.changes, len(self.evening.played) + 1):
+                self.evening.leave(bot, "casual")
             self.evening.join(entrant_of(key, chair))
             self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair
             self._at_table = (*self._at_table, key)
-        self._newcomers.clear()
+            del self._newcomers[bot]  # one by one: whoever could not be written down is tried again
 
     def _new_key(self) -> str:
         known = everybody(self.evening.plan, self.evening.changes)
@@ -290,9 +291,16 @@ class Playing:
     def _after(self, result: Result) -> Scene:
         try:
             played = self.evening.finished()
-            self._let_newcomers_in()
         except StoreError as error:
             return self._trouble(error, lambda: Swap(self._after(result)))
+        return self._counted(played)
+
+    def _counted(self, played: Played) -> Scene:
+        """The result is written down; now those who came during the game, then the scores."""
+        try:
+            self._let_newcomers_in()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self._counted(played)))
         return self._scores(played)
 
     def _scores(self, played: Played) -> Scene:

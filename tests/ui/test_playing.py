@@ -206,3 +206,27 @@ def test_an_open_evening_ends_when_the_players_say_so(store):
     app.stack.apply(app.stack.top.menu.entry("stop").confirm())
     assert isinstance(app.stack.top, EveningEndScene)
     assert playing.evening.over
+
+
+def test_a_newcomer_who_cannot_be_written_down_is_tried_again_and_the_result_counts_once(store, monkeypatch):
+    app, playing = begun(store, HUMAN, "beginner", "casual", length=Length())
+    app.stack.apply(app.stack.top.on_stranger("pad:9"))
+    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    note = store.note_change
+    with monkeypatch.context() as full:
+        kinds = []
+
+        def refusing(number, change, **more):
+            kinds.append(change.kind)
+            if change.kind == "join":
+                raise StoreError("full", "here")
+            note(number, change, **more)
+
+        full.setattr(store, "note_change", refusing)
+        play_out(app)
+        assert isinstance(app.stack.top, TroubleScene)
+        assert kinds == ["leave", "join"]
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, ScoresScene)
+    assert len(playing.evening.played) == 1
+    assert {row.entrant for row in playing.evening.standings()} == {"1", "2", "3", "4"}
