@@ -1,4 +1,4 @@
-"""The strongest player: hundreds of futures for each move, habits read from what others did, endings worked out."""
+"""The strongest player: hundreds of futures for each move, endings worked out."""
 
 from durak_game.bots.thinker import Thinker
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.device_pictures import device_picture
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.shapes import disc, polygon, role_icon, seat_shape, slanted
@@ -188,3 +189,16 @@ def start_bar(
     draw_text(
         canvas, note, x + width - 50, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room
     )
+
+
+def agreement_ground(canvas: Canvas, art: CardArt) -> None:
+    """The ground of a screen where a game is agreed: green, a red corner, the cap at the upper right."""
+    left, top, width, _height = canvas.bounds
+    right = left + width
+    light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
+    canvas.surface.fill(theme.GREEN)
+    polygon(canvas, [(left, top), (right, top), (right, 150), (left, 470)], light)
+    polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
+    x, y = canvas.at(1742, 92)
+    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))

@@ -57,14 +57,6 @@ def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) 
     disc(canvas, x + (64 if on else 20), y + 18, 14, theme.INK if on else theme.LIGHT)
 
 
-def level_bars(canvas: Canvas, x: float, y: float, level: int, levels: int) -> None:
-    """Slanted bars that get higher: how strong a bot is. (x, y) is the foot of the first."""
-    for bar in range(levels):
-        left, low, high = x + bar * 26, 12 + bar * 8, 18 + bar * 8
-        colour = theme.RED if bar < level else theme.RULE
-        polygon(canvas, [(left, y - low), (left + 18, y - high), (left + 18, y), (left, y)], colour)
-
-
 def frame(canvas: Canvas, x: float, y: float, width: float, height: float, colour: Colour, thick: float = 8) -> None:
     """A frame with square corners just outside a rectangle: the focus of a screen."""
     canvas.fill(x - thick, y - thick, width + 2 * thick, thick, colour)

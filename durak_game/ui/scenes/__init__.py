@@ -7,13 +7,14 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from durak_game import text
+from durak_game.bots.names import roster
 from durak_game.session.store import Store
-from durak_game.text import _
 from durak_game.ui import settings as settings_file
 from durak_game.ui.couch import Couch
 from durak_game.ui.draw.cards import CardArt
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.length import OPEN_END, Length
+from durak_game.ui.regulars import name_words
 from durak_game.ui.scene import Scene
 from durak_game.ui.settings import Settings
 from durak_game.variants import RulesFile, Variant
@@ -81,5 +82,5 @@ def in_language(titles: dict[str, str]) -> str:
 
 def bot_names(count: int, taken: str) -> list[str]:
     """Names for bots; none is the player's own."""
-    names = [_("Anna"), _("Boris"), _("Clara"), _("Dmitri"), _("Vera"), _("Emil")]
+    names = [name_words(regular.name) for regular in roster()]
     return [name for name in names if name.casefold() != taken.casefold()][:count]

@@ -9,10 +9,8 @@ from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch import CLOSED, Chair, Privacy
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.draw.panels import SeatPanel, seat_panel, start_bar, switch_row
+from durak_game.ui.draw.panels import SeatPanel, agreement_ground, seat_panel, start_bar, switch_row
 from durak_game.ui.draw.poster import layer
-from durak_game.ui.draw.shapes import polygon
 from durak_game.ui.draw.signs import draw_sign
 from durak_game.ui.draw.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
@@ -49,7 +47,7 @@ ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
 def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     """Draw the whole lobby."""
     art = lobby.house.art
-    layer(canvas, "lobby", lambda still: _ground(still, art))
+    layer(canvas, "lobby", lambda still: agreement_ground(still, art))
     title = _("WHO SITS WHERE?") if lobby.returns else _("WHO PLAYS?")
     draw_text(canvas, title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
     _draw_hints(canvas, lobby)
@@ -267,15 +265,3 @@ def _draw_waiting(canvas: Canvas, lobby: LobbyScene) -> None:
     ]
     for number, line in enumerate(hints):
         draw_text(canvas, line, x + 60, y + 226 + 44 * number, theme.SIZE_BUTTON, theme.SOFT, width=width - 120)
-
-
-def _ground(canvas: Canvas, art: CardArt) -> None:
-    left, top, width, _height = canvas.bounds
-    right = left + width
-    light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
-    canvas.surface.fill(theme.GREEN)
-    polygon(canvas, [(left, top), (right, top), (right, 150), (left, 470)], light)
-    polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
-    x, y = canvas.at(1742, 92)
-    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))

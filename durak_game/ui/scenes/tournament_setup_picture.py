@@ -10,11 +10,10 @@ from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch import Chair
 from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.names import fitted_name
-from durak_game.ui.draw.panels import start_bar, team_words
+from durak_game.ui.draw.panels import agreement_ground, start_bar, team_words
 from durak_game.ui.draw.poster import layer
-from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
+from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.signs import draw_sign, sign_width
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
@@ -70,7 +69,7 @@ def number_rect(row: int) -> Rect:
 def paint(canvas: Canvas, scene: TournamentSetupScene) -> None:
     """Draw the whole screen."""
     art = scene.house.art
-    layer(canvas, "tournament setup", lambda still: _ground(still, art))
+    layer(canvas, "tournament setup", lambda still: agreement_ground(still, art))
     draw_text(canvas, _("TOURNAMENT"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=740)
     _draw_hints(canvas, scene)
     _draw_entrants(canvas, scene)
@@ -252,15 +251,3 @@ def _draw_outlook(canvas: Canvas, scene: TournamentSetupScene) -> None:
     for number, line in enumerate(lines[:4]):
         colour = theme.TARGET if problem else theme.PAPER if number else theme.GOLD
         draw_text(canvas, line, x + 38, top + 44 * number, size, colour, theme.HEAVY, width=room)
-
-
-def _ground(canvas: Canvas, art: CardArt) -> None:
-    left, top, width, _height = canvas.bounds
-    right = left + width
-    light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
-    canvas.surface.fill(theme.GREEN)
-    polygon(canvas, [(left, top), (right, top), (right, 150), (left, 470)], light)
-    polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
-    x, y = canvas.at(1742, 92)
-    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
