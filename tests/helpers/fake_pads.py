@@ -2,6 +2,7 @@
 
 import pygame
 
+from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.inputs.pad_controls import AXES, BUTTONS, CONTROLS
 from durak_game.ui.scene import Keys
@@ -9,6 +10,23 @@ from durak_game.ui.scene import Keys
 XBOX_GUID = "030000005e0400008e02000000007801"
 SONY_GUID = "030000004c050000e60c000000007801"
 ODD_GUID = "03000000341200007856000000007601"
+
+# The control table of a pad: what its buttons mean at a table.
+TABLE = {
+    "left": Verb.LEFT,
+    "right": Verb.RIGHT,
+    "up": Verb.UP,
+    "down": Verb.DOWN,
+    "south": Verb.CONFIRM,
+    "east": Verb.BACK,
+    "west": Verb.MARK,
+    "north": Verb.TRANSFER,
+    "l1": Verb.SUIT_LEFT,
+    "r1": Verb.SUIT_RIGHT,
+    "l3": Verb.SORT,
+    "r3": Verb.SWAP,
+    "start": Verb.PAUSE,
+}
 
 
 class FakePad:

@@ -1,6 +1,6 @@
 import pygame
 import pytest
-from helpers.fake_pads import ODD_GUID, SONY_GUID, XBOX_GUID, Couch, FakeHardware, FakePad
+from helpers.fake_pads import ODD_GUID, SONY_GUID, TABLE, XBOX_GUID, Couch, FakeHardware, FakePad
 
 from durak_game.ui.inputs.actions import Heard, Plugged, Press, Typed, Verb, Window
 from durak_game.ui.inputs.devices import Devices
@@ -8,21 +8,6 @@ from durak_game.ui.inputs.gadgets import Cue, Family, family_of
 from durak_game.ui.scene import Keys
 
 PAD = "pad:7"
-TABLE = {
-    "left": Verb.LEFT,
-    "right": Verb.RIGHT,
-    "up": Verb.UP,
-    "down": Verb.DOWN,
-    "south": Verb.CONFIRM,
-    "east": Verb.BACK,
-    "west": Verb.MARK,
-    "north": Verb.TRANSFER,
-    "l1": Verb.SUIT_LEFT,
-    "r1": Verb.SUIT_RIGHT,
-    "l3": Verb.SORT,
-    "r3": Verb.SWAP,
-    "start": Verb.PAUSE,
-}
 
 
 def verbs(actions):

@@ -4,6 +4,7 @@ import random
 
 import pygame
 import pytest
+from helpers.fake_pads import TABLE
 from helpers.virtual_pads import DUALSENSE, SWITCH, UNKNOWN, XBOX, VirtualPads, possible
 
 from durak_game.ui.app import App
@@ -11,22 +12,6 @@ from durak_game.ui.inputs.actions import Heard, Plugged, Press, Verb
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.inputs.gadgets import Cue, Family
 from durak_game.ui.scene import Keys, Scene
-
-TABLE = {
-    "south": Verb.CONFIRM,
-    "east": Verb.BACK,
-    "west": Verb.MARK,
-    "north": Verb.TRANSFER,
-    "l1": Verb.SUIT_LEFT,
-    "r1": Verb.SUIT_RIGHT,
-    "l3": Verb.SORT,
-    "r3": Verb.SWAP,
-    "start": Verb.PAUSE,
-    "left": Verb.LEFT,
-    "right": Verb.RIGHT,
-    "up": Verb.UP,
-    "down": Verb.DOWN,
-}
 
 
 class Listening(Scene):
