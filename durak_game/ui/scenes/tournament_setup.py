@@ -28,6 +28,7 @@ from durak_game.ui.scenes.tournament_setup_picture import (
     BACK,
     COLUMNS,
     FORMAT,
+    FORMAT_HEAD,
     SESSIONS,
     START,
     SWITCHES,
@@ -114,7 +115,9 @@ class TournamentSetupScene(Scene):
             found.append(Entry("add bot", ADD_BOT, self._add_bot))
         if self.house.store is not None:
             found.append(Entry("sessions", SESSIONS, lambda: Push(SessionsScene(self.house))))
-        found += _turned("format", FORMAT, plan.turn_format)
+        # Its head alone has the focus: else the first number lies nearer from all sides, and no pad gets there.
+        head = _turned("format", FORMAT_HEAD, plan.turn_format)
+        found += [Entry("format below", FORMAT, head[0].confirm, head[0].turn, focusable=False), *head]
         found += _turned("variant", VARIANT, plan.turn_variant)
         found.append(Entry("switches", SWITCHES, lambda: Push(SwitchesScene(plan))))
         names = list(parameters_of(plan.format))
