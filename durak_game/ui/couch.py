@@ -71,9 +71,13 @@ class Chair:
 
 @dataclass
 class Couch:
-    """The seats of a table in their order, clockwise from the bottom of the screen."""
+    """The seats of a table in their order, clockwise from the bottom of the screen.
+
+    It is `crowded` where others hold their pads already for another table: then only a seat's own device is heard.
+    """
 
     chairs: list[Chair] = field(default_factory=list)
+    crowded: bool = False
 
     # Who plays
 
@@ -100,7 +104,14 @@ class Couch:
         if own:
             return own
         # A seat that waits for its pad is nobody else's, not even when it is the only one.
-        return self.players if len(self.players) == 1 and not self.waiting and not self._holds(device) else ()
+        alone = len(self.players) == 1 and not self.waiting and not self.crowded
+        return self.players if alone and not self._holds(device) else ()
+
+    def hears(self, device: str) -> bool:
+        """Whether a press of this device may mean anything here. Esc always does, and all do if nobody has a device."""
+        if not self.crowded or device == KEYS_BOTH or self.owner(device) is not None:
+            return True
+        return not any(chair.human and chair.device for chair in self.chairs)
 
     def _holds(self, device: str) -> bool:
         return any(chair.device == device for chair in self.chairs)

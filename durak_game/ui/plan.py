@@ -187,8 +187,8 @@ class TablePlan:
 
     def leave(self, chair: Chair) -> None:
         """A person gives up his seat. A bot takes it if the table needs one."""
-        if not self._is_usual(chair.name):
-            self._absent.insert(0, self._as_known(chair))
+        if chair.name not in usual_names():
+            self._absent.insert(0, person_of(chair))
         self.seating.leave(chair)
         if self.seating.count < self._fitting_count():
             self.seating.seat_bot(chair)
@@ -242,14 +242,6 @@ class TablePlan:
         taken = self.seating.names()
         return next(name for name in usual_names() if name.casefold() not in taken)
 
-    @staticmethod
-    def _is_usual(name: str) -> bool:
-        return name in usual_names()
-
-    def _as_known(self, chair: Chair) -> Person:
-        name = "" if self._is_usual(chair.name) else chair.name
-        return Person(name, SEATS.index(chair.look), chair.guid)
-
     # ---- the outcome
 
     def problem(self) -> str:
@@ -270,11 +262,17 @@ class TablePlan:
 
     def remember(self) -> None:
         """Keep who sat here, and all that was chosen, for the next time."""
-        people = [self._as_known(chair) for chair in self.seating.people]
+        people = [person_of(chair) for chair in self.seating.people]
         if people:
             self.settings.people = people
             self.settings.name = people[0].name
         self.house.remember()
+
+
+def person_of(chair: Chair) -> Person:
+    """Who sits on a chair, as he is known the next time; without a name if he has not said one."""
+    name = "" if chair.name in usual_names() else chair.name
+    return Person(name, SEATS.index(chair.look), chair.guid)
 
 
 def usual_names() -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from durak_game import bots
 from durak_game.engine.result import Result
-from durak_game.session.changes import everybody, present
+from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.evening import Evening
 from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
@@ -21,7 +21,7 @@ from durak_game.ui import theme
 from durak_game.ui.couch import HUMAN, Chair, Couch, Privacy
 from durak_game.ui.exporting import export_session
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
-from durak_game.ui.plan import usual_names
+from durak_game.ui.plan import person_of, usual_names
 from durak_game.ui.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.scenes import GameSetup, House, in_language
 from durak_game.ui.scenes.away import AwayScene
@@ -86,8 +86,11 @@ def _remember_devices(people: Sequence[Person], chairs: Sequence[Chair]) -> None
             nameless = not person.name and chair.name in usual_names() and theme.SEATS[person.look] == chair.look
             if nameless or chair.name == person.name:
                 chair.guid = person.guid
+
+
+def _pass_on(chairs: Sequence[Chair]) -> None:
+    """There is but one mouse and one of each zone, so those who had the same one passed it on behind a curtain."""
     for chair in chairs:
-        # There is but one mouse and one of each zone, so those who had the same one passed it on behind a curtain.
         if chair.guid in (KEYS_LEFT, KEYS_RIGHT, MOUSE) and sum(other.guid == chair.guid for other in chairs) > 1:
             chair.privacy = Privacy.CURTAIN
 
@@ -119,9 +122,12 @@ class Playing:
     def resume(cls, house: House, evening: Evening) -> Playing:
         """An evening that was left, with everybody's device still to be found."""
         chairs = {key: chair_of(entrant) for key, entrant in everybody(evening.plan, evening.changes).items()}
-        _remember_devices(house.settings.people, [chair for chair in chairs.values() if chair.human])
+        people = [chair for chair in chairs.values() if chair.human]
+        _remember_devices(house.settings.people, people)
+        if evening.plan.format not in ROUNDS:  # there they may have sat at different tables
+            _pass_on(people)
         playing = cls(house, evening, chairs, house.settings.speed)
-        playing._among_bots = not any(chair.human for chair in chairs.values())
+        playing._among_bots = not people
         return playing
 
     def chair(self, key: str) -> Chair:
@@ -159,10 +165,10 @@ class Playing:
         """The table that comes next, or first the question who sits there with which device."""
         due = self.evening.next_due()
         assert due is not None
-        couch = Couch([self._chair_at(key, due) for key in due.entrants])
+        couch = Couch([self._chair_at(key, due) for key in due.entrants], crowded=self._crowded())
         people = [chair for chair in couch.chairs if chair.human]
         others = set(due.entrants) != set(self._at_table)
-        if self.evening.plan.format in ROUNDS and others and len(people) < 2:
+        if self.evening.plan.format in ROUNDS and others and len(people) < 2 and not couch.crowded:
             for chair in people:  # alone among bots: whatever he takes in hand plays for him
                 chair.device = chair.guid = chair.stand_in = ""
             return self._table(couch)
@@ -177,8 +183,17 @@ class Playing:
         chair, level = self.chair(key), dict(due.stand_ins).get(key)
         return chair if level is None else replace(chair, level=level, device="", guid="", stand_in="", temper="")
 
+    def _crowded(self) -> bool:
+        """Whether people are there who play at other tables, and may press their buttons meanwhile."""
+        people = {key for key, chair in self.chairs.items() if chair.human}
+        away = stand_ins(self.evening.plan, self.evening.changes, len(self.evening.played) + 1)
+        return self.evening.plan.format in ROUNDS and len(people - set(away)) > 1
+
     def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
         self._at_table = entrants
+        chairs = [chair for chair in (self.chair(key) for key in entrants) if chair.human]
+        self.house.settings.sat_down([person_of(chair) for chair in chairs])
+        self.house.remember()
         return self.next_table()
 
     def _table(self, couch: Couch) -> Scene:
@@ -198,7 +213,7 @@ class Playing:
             on_end=self._after,
             pause=lambda: self._pause(sitting),
             on_away=lambda: AwayScene(sitting, lambda: Pop(2)),
-            on_stranger=lambda device: Push(self._seats(sitting, device)),
+            on_stranger=lambda device: Push(self._seats(sitting, device)) if couch.hears(device) else None,
             devices=self.house.devices,
             speed=theme.SPEEDS[self.speed],
             headline=self._headline,

@@ -4,12 +4,13 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 from durak_game import bots, paths
+from durak_game.session.plan import MOST
 from durak_game.text import _, languages
 from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
@@ -20,6 +21,8 @@ MOST_SEATS = 6
 LONGEST_NAME = 12
 MOST_NAMES = 12
 """How many names of earlier evenings are remembered."""
+MOST_PEOPLE = MOST
+"""How many people are known with their devices: all of a tournament."""
 
 
 @dataclass
@@ -35,8 +38,9 @@ class Person:
 class Settings:
     """The players' choices; an empty text means that nothing was chosen yet.
 
-    `name` is the first player's, `people` are those who played last, by seat, he included. `levels` are those of the
-    bots on seats 2 to 6. `names` were used before, the last one first.
+    `name` is the first player's, `people` are those who played last, by seat, he included; after a tournament those of
+    its other tables follow. `levels` are those of the bots on seats 2 to 6. `names` were used before, the last one
+    first.
     """
 
     name: str = ""
@@ -56,6 +60,16 @@ class Settings:
         """Remember a name that somebody chose."""
         others = [known for known in self.names if known.casefold() != name.casefold()]
         self.names = [name, *others][:MOST_NAMES]
+
+    def sat_down(self, people: Sequence[Person]) -> None:
+        """Remember with which devices these play; others who are known stay so."""
+        here = [_who(person) for person in people]
+        self.people = [*people, *(known for known in self.people if _who(known) not in here)][:MOST_PEOPLE]
+
+
+def _who(person: Person) -> tuple[str, int]:
+    """What tells people apart: their names; those who gave none, their looks."""
+    return (person.name.casefold(), -1 if person.name else person.look)
 
 
 def fitting_name(typed: str) -> str:
@@ -87,7 +101,7 @@ def _person(value: object) -> bool:
 
 
 def _people(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_SEATS and all(_person(item) for item in value)
+    return isinstance(value, list) and len(value) <= MOST_PEOPLE and all(_person(item) for item in value)
 
 
 _FITS: dict[str, Callable[[object], bool]] = {
