@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.evenings import plan_for
-from helpers.houses import app_of, picture
+from helpers.houses import app_of, click_on, picture
 from helpers.tournaments import choose, held, keeping_house, push
 
 from durak_game import text
@@ -11,6 +11,8 @@ from durak_game.session.store_error import StoreError
 from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.sessions import ROWS, SessionsScene
+from durak_game.ui.scenes.statistics import StatisticsScene
+from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
 
 
@@ -101,3 +103,38 @@ def test_it_can_be_drawn_in_every_language_also_without_any_session(store):
     for language in text.languages:
         text.use(language)
         picture(app)
+
+
+def test_the_title_leads_to_what_is_kept_and_back(store):
+    shared = keeping_house(store)
+    app = app_of(TitleScene(shared))
+    assert app.stack.top.menu.entry("sessions") is None  # nothing is kept yet
+    store.create(plan_for("series", 3))
+    app = app_of(TitleScene(shared))
+    push(app, "DOWN", "UP", "RIGHT")
+    assert app.stack.top.menu.focus == "sessions"
+    push(app, "CONFIRM")
+    assert isinstance(app.stack.top, SessionsScene)
+    push(app, "BACK")
+    assert isinstance(app.stack.top, TitleScene)
+    click_on(app, "sessions")
+    assert isinstance(app.stack.top, SessionsScene)
+
+
+def test_the_statistics_lead_to_what_is_kept_and_back(store):
+    held(store, plan_for("series", 3, games=1, kind="bot:random")).evening.play_headless()
+    app = app_of(StatisticsScene(keeping_house(store)))
+    push(app, "DOWN", "RIGHT", "CONFIRM")
+    assert isinstance(app.stack.top, SessionsScene)
+    push(app, "BACK")
+    assert isinstance(app.stack.top, StatisticsScene)
+    click_on(app, "sessions")
+    assert isinstance(app.stack.top, SessionsScene)
+
+
+def test_a_title_whose_saved_games_cannot_be_read_offers_none_of_them(store, monkeypatch):
+    store.create(plan_for("series", 3))
+    monkeypatch.setattr(store, "read", lambda *_: (_ for _ in ()).throw(StoreError("damaged", "here")))
+    app = app_of(TitleScene(keeping_house(store)))
+    assert app.stack.top.menu.entry("sessions") is None
+    picture(app)

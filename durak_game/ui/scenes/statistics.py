@@ -13,16 +13,17 @@ from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.draw.shapes import seat_shape, slanted
-from durak_game.ui.draw.text import draw_text, wrapped
+from durak_game.ui.draw.text import draw_text, in_two_lines, wrapped
 from durak_game.ui.figures import decimal, percent
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Pop, Push, Scene
 from durak_game.ui.scenes import House
-from durak_game.ui.scenes.foot import Chip, big_entry, draw_big
+from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.lobby_seats import level_words
 from durak_game.ui.scenes.note import NoteScene
-from durak_game.ui.scenes.player_page import PlayerScene
+from durak_game.ui.scenes.player_page import CHIP_Y, FOOT_Y, PlayerScene
+from durak_game.ui.scenes.sessions import SessionsScene
 from durak_game.ui.scenes.standings_picture import LEFT, RIGHT, paint_ground
 from durak_game.ui.settings import LEVELS
 from durak_game.ui.store_words import store_sentence
@@ -38,7 +39,7 @@ FEWEST_FOR_INDEX = 10
 
 
 class StatisticsScene(Scene):
-    """The list of all players with their main figures; choosing one shows his page.
+    """The list of all players with their main figures; choosing one shows his page. The kept evenings lie beside it.
 
     All is read from the store when the list is opened, and again after somebody was deleted.
     """
@@ -67,6 +68,9 @@ class StatisticsScene(Scene):
                 return Pop()
             if action.verb in (Verb.UP, Verb.DOWN) and self._scroll(-1 if action.verb is Verb.UP else 1):
                 return None
+            if action.verb is Verb.DOWN and self.menu.focus == self._last_row:
+                self.menu.focus = "back"  # the big button first, though a chip lies nearer to the middle of the row
+                return None
         if isinstance(action, Point) and action.kind == "wheel":
             self._show_from(self.first + (-1 if action.amount > 0 else 1))
             return None
@@ -92,6 +96,10 @@ class StatisticsScene(Scene):
     def _shown(self) -> tuple[Overview, ...]:
         return self.lines[self.first : self.first + ROWS]
 
+    @property
+    def _last_row(self) -> str:
+        return f"row{min(ROWS, len(self.lines)) - 1}"
+
     def _show_from(self, first: int) -> None:
         """Show the lines from this one on, as far as there are so many."""
         self.first = max(0, min(first, len(self.lines) - ROWS))
@@ -99,9 +107,8 @@ class StatisticsScene(Scene):
 
     def _scroll(self, way: int) -> bool:
         """Move the list by one where the focus would leave it though there are more lines; whether it was moved."""
-        last = f"row{min(ROWS, len(self.lines)) - 1}"
         before = self.first
-        if self.menu.focus == ("row0" if way < 0 else last):
+        if self.menu.focus == ("row0" if way < 0 else self._last_row):
             self._show_from(self.first + way)
         return self.first != before
 
@@ -110,7 +117,13 @@ class StatisticsScene(Scene):
             Entry(f"row{number}", (LEFT, TOP + PITCH * number, RIGHT - LEFT, HEIGHT), partial(self._open, line))
             for number, line in enumerate(self._shown())
         ]
-        self.menu.show([*rows, big_entry(self._back, LEFT, 942)])
+        back = big_entry(self._back, LEFT, FOOT_Y)
+        self.menu.show([*rows, back, *chip_entries(self._chips(), LEFT + back.rect[2] + 28, CHIP_Y)])
+
+    def _chips(self) -> list[Chip]:
+        if self.house.store is None:
+            return []
+        return [Chip("sessions", lambda: _("Saved evenings"), lambda: Push(SessionsScene(self.house)))]
 
     def _open(self, line: Overview) -> Change:
         store = self.house.store
@@ -144,9 +157,18 @@ class StatisticsScene(Scene):
             self._paint_line(canvas, line, y, self.menu.focus == f"row{number}")
         self._paint_bar(canvas)
         draw_big(canvas, self.menu, self._back)
+        draw_chips(canvas, self.menu, self._chips())
         if self.lines:
-            words = _("The line in the bar and an index of 1: what chance alone would give.")
-            draw_text(canvas, words, RIGHT - 24, 994, theme.SIZE_HINT, theme.INK, theme.SEMI, "right", 1200)
+            self._paint_meaning(canvas)
+
+    def _paint_meaning(self, canvas: Canvas) -> None:
+        """What the marks and the last column say, at the right of the foot, on two lines where it is long."""
+        words = _("The line in the bar and an index of 1: what chance alone would give.")
+        taken = max(entry.rect[0] + entry.rect[2] for entry in self.menu.entries if entry.rect[1] >= FOOT_Y)
+        lines = in_two_lines(words, theme.SIZE_SMALL, RIGHT - 24 - taken - 30, theme.SEMI)
+        for number, line in enumerate(lines):
+            y = 994 + 34 * (number - (len(lines) - 1) / 2)
+            draw_text(canvas, line, RIGHT - 24, y, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right")
 
     def _paint_nothing(self, canvas: Canvas) -> None:
         words = _("Nobody has finished a game yet.") if self.trouble is None else store_sentence(self.trouble)

@@ -12,6 +12,7 @@ from durak_game.session.store_error import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import layer
 from durak_game.ui.draw.shapes import focus_bar, polygon
 from durak_game.ui.draw.signs import draw_sign, sign_width
@@ -24,6 +25,7 @@ from durak_game.ui.scenes import House
 from durak_game.ui.scenes.devices import DevicesScene
 from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.rules_in_force import RulesInForceScene
+from durak_game.ui.scenes.sessions import SessionsScene
 from durak_game.ui.scenes.statistics import StatisticsScene
 from durak_game.ui.scenes.title_picture import SLANT, on_slant, poster
 from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
@@ -31,11 +33,14 @@ from durak_game.ui.store_words import store_sentence
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
 
-ENTRY_X, SECOND_X = 96, 560
+ENTRY_X, SECOND_X = 96, 636
+LINE_X = SECOND_X - 44  # between the columns
 ROWS = (662, 745, 822, 898)  # the middles of the entries
-MINOR_ROWS = (696, 764, 832, 900)  # and of those in the second column
+MINOR_LAST, MINOR_PITCH = 900, 62  # the middle of the last entry in the second column
 BAR_HEIGHT, MINOR_HEIGHT = 76, 62
 FIRST_WIDTH = 430  # so far from the second column that down stays in the first
+SIZE_MINOR = 34
+KEY_HEIGHT = 50
 
 
 class TitleScene(Scene):
@@ -71,20 +76,21 @@ class TitleScene(Scene):
         ]
         if self.open is not None:
             left.insert(0, ("continue", self._continue))
-        right: tuple[tuple[str, Callable[[], Change]], ...] = (
+        right: list[tuple[str, Callable[[], Change]]] = [
             ("statistics", lambda: Push(StatisticsScene(self.house))),
             ("devices", lambda: Push(DevicesScene(self.house))),
             ("language", self._language),
             ("quit", Quit),
-        )
+        ]
+        if self._anything_kept():
+            right.insert(0, ("sessions", lambda: Push(SessionsScene(self.house))))
         entries = [
             Entry(name, (0, row - BAR_HEIGHT / 2, FIRST_WIDTH, BAR_HEIGHT), go)
             for (name, go), row in zip(left, ROWS, strict=False)
         ]
-        entries += [
-            Entry(name, (SECOND_X - 30, row - MINOR_HEIGHT / 2, 420, MINOR_HEIGHT), go, self._turn(name))
-            for (name, go), row in zip(right, MINOR_ROWS, strict=True)
-        ]
+        for number, (name, go) in enumerate(right):
+            top = MINOR_LAST - MINOR_PITCH * (len(right) - 1 - number) - MINOR_HEIGHT / 2
+            entries.append(Entry(name, (SECOND_X - 30, top, 380, MINOR_HEIGHT), go, self._turn(name)))
         if self.open is not None and (was_open is None or was_open.id != self.open.id):
             self.menu.focus = "continue"
         self.menu.show(entries)
@@ -95,6 +101,13 @@ class TitleScene(Scene):
         except StoreError as error:
             self.house.notices.insert(0, partial(store_sentence, error))
             return None
+
+    def _anything_kept(self) -> bool:
+        """Whether there are evenings to look at; to somebody who plays for the first time they are not offered."""
+        try:
+            return self.house.store is not None and bool(self.house.store.read("SELECT id FROM sessions LIMIT 1"))
+        except StoreError:
+            return False  # the search for an open one has said why already
 
     def handle(self, action: Action) -> Change:
         """Choose an entry; Esc goes to the last one, which leaves."""
@@ -149,7 +162,8 @@ class TitleScene(Scene):
         }
 
     def _draw_entries(self, canvas: Canvas) -> None:
-        canvas.fill(SECOND_X - 50, MINOR_ROWS[0] - 30, 4, MINOR_ROWS[-1] - MINOR_ROWS[0] + 60, theme.GOLD)
+        top = next(entry.rect[1] for entry in self.menu.entries if entry.rect[0] > 0)
+        canvas.fill(LINE_X, top, 4, MINOR_LAST + MINOR_HEIGHT / 2 - top, theme.GOLD)
         words = _words()
         beside = self._beside()
         for entry in self.menu.entries:
@@ -160,12 +174,16 @@ class TitleScene(Scene):
         focused = entry.name == self.menu.focus
         middle = entry.middle[1]
         x = ENTRY_X if major else SECOND_X
-        size = (theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY) if major else theme.SIZE_MINOR
+        size: float = (theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY) if major else SIZE_MINOR
         weight = theme.HEAVY if major or focused else theme.SEMI
-        end = x + text_width(word, theme.SIZE_FOCUS if major else theme.SIZE_MINOR, theme.HEAVY) + 26
+        if major:
+            word, size = fitted_name(word, size, LINE_X - ENTRY_X - 20)
+        end = x + text_width(word, theme.SIZE_FOCUS if major else SIZE_MINOR, theme.HEAVY) + 26
         if focused:
             left = canvas.bounds[0] if major else x - 24
             reach = max(end + text_width(extra, theme.SIZE_HINT) + 70, 430 if major else 0)
+            # The bar of the first column ends before the words of the second.
+            reach = min(reach, SECOND_X - 16) if major else reach
             focus_bar(canvas, left, entry.rect[1], reach - left, entry.rect[3])
         colour = theme.LIGHT if focused else theme.PAPER if major else theme.SAND
         draw_text(canvas, word, x, middle + size * 0.36, size, colour, weight)
@@ -196,12 +214,12 @@ class TitleScene(Scene):
         sign = self.house.devices.sign(self.device, Verb.CONFIRM, Keys.MENU)
         x: float = 1824 - text_width(_("Choose"), theme.SIZE_HINT, theme.HEAVY)
         draw_text(canvas, _("Choose"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
-        x -= sign_width(sign, 46) + 12
-        draw_sign(canvas, sign, x, 978, 46)
+        x -= sign_width(sign, KEY_HEIGHT) + 12
+        draw_sign(canvas, sign, x, 976, KEY_HEIGHT)
         word = _("Full screen")
         x -= 34 + text_width(word, theme.SIZE_HINT, theme.HEAVY)
         draw_text(canvas, word, x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
-        key_glyph(canvas, "F11", x - key_width("F11", 46) - 12, 978, 46)
+        key_glyph(canvas, "F11", x - key_width("F11", KEY_HEIGHT) - 12, 976, KEY_HEIGHT)
 
 
 def _words() -> dict[str, str]:
@@ -210,6 +228,7 @@ def _words() -> dict[str, str]:
         "play": _("Play"),
         "tournament": _("Tournament"),
         "rules": _("House rules"),
+        "sessions": _("Saved evenings"),
         "statistics": _("Statistics"),
         "devices": _("Pads and keys"),
         "language": _("Language"),
