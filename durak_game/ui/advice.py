@@ -1,27 +1,45 @@
 """The coach's advice in words: what to play, and why."""
 
 from collections.abc import Callable
+from string import Formatter
 
 from durak_game.bots.coach import Advice, Why
 from durak_game.engine import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
+from durak_game.engine.cards import Card
 from durak_game.text import _
 from durak_game.ui.refusals import card_words
+
+Part = str | tuple[Card, ...]
 
 
 def move_words(move: Move, throws_in: bool = False) -> str:
     """What a move is, as an entry of a list: "Lead: 7 of hearts". `throws_in`: other cards lie there already."""
+    parts = move_parts(move, throws_in)
+    return "".join(part if isinstance(part, str) else ", ".join(map(card_words, part)) for part in parts)
+
+
+def move_parts(move: Move, throws_in: bool = False) -> list[Part]:
+    """The same with the cards themselves in their places, for a screen that draws them."""
     words = {Take: _("Take"), Pass: _("Add nothing"), Close: _("Close the bout"), Swap: _("Exchange the lowest trump")}
     match move:
         case Attack(cards):
-            laid = ", ".join(card_words(card) for card in cards)
-            return (_("Throw in: {cards}") if throws_in else _("Lead: {cards}")).format(cards=laid)
+            return _filled(_("Throw in: {cards}") if throws_in else _("Lead: {cards}"), cards=cards)
         case Beat(card, target):
-            return _("Beat: {target} with {card}").format(card=card_words(card), target=card_words(target))
+            return _filled(_("Beat: {target} with {card}"), card=(card,), target=(target,))
         case Transfer(card):
-            return _("Transfer: {card}").format(card=card_words(card))
+            return _filled(_("Transfer: {card}"), card=(card,))
         case Show(card):
-            return _("Show: {card}").format(card=card_words(card))
-    return words[type(move)]
+            return _filled(_("Show: {card}"), card=(card,))
+    return [words[type(move)]]
+
+
+def _filled(words: str, **cards: tuple[Card, ...]) -> list[Part]:
+    """A text with cards in place of the names in braces."""
+    parts: list[Part] = []
+    for before, name, _spec, _conversion in Formatter().parse(words):
+        parts += [before] if before else []
+        parts += [cards[name]] if name else []
+    return parts
 
 
 def reason_words(advice: Advice) -> str:

@@ -219,6 +219,7 @@ class Playing:
             headline=self._headline,
             art=self.house.art,
             executor=self.house.thinkers,
+            hints=self.evening.plan.format not in ROUNDS,
         )
 
     def _headline(self) -> tuple[str, str]:

@@ -25,6 +25,7 @@ TABLE = {
     "r1": Verb.SUIT_RIGHT,
     "l3": Verb.SORT,
     "r3": Verb.SWAP,
+    "select": Verb.HINT,
     "start": Verb.PAUSE,
 }
 

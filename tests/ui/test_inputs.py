@@ -8,11 +8,11 @@ from durak_game.ui.scene import Keys
 
 CANVAS = Canvas(pygame.Surface((1920, 1080)))
 TABLE = [
-    ("A D SPACE S W Q E R F C", "keys-left"),
-    ("LEFT RIGHT RETURN DOWN UP PERIOD COMMA N SLASH M", "keys-right"),
-    ("KP_4 KP_6 KP_5 KP_2 KP_8 KP_PERIOD KP_0 KP_7 KP_9 KP_PLUS", "keys-right"),
+    ("A D SPACE S W Q E R F C X", "keys-left"),
+    ("LEFT RIGHT RETURN DOWN UP PERIOD COMMA N SLASH M B", "keys-right"),
+    ("KP_4 KP_6 KP_5 KP_2 KP_8 KP_PERIOD KP_0 KP_7 KP_9 KP_PLUS KP_1", "keys-right"),
 ]
-VERBS = ["LEFT", "RIGHT", "CONFIRM", "BACK", "MARK", "TRANSFER", "DONE", "SWAP", "PEEK", "SORT"]
+VERBS = ["LEFT", "RIGHT", "CONFIRM", "BACK", "MARK", "TRANSFER", "DONE", "SWAP", "PEEK", "SORT", "HINT"]
 
 
 def key(name, down=True, mod=0):

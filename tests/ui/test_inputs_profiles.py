@@ -44,7 +44,7 @@ def test_two_that_want_one_button_change_places(couch):
 def test_pads_of_one_model_share_their_buttons(couch):
     couch.devices.bound.assign(PAD, Verb.SORT, "select")
     assert couch.button(1, "select") == [Press(Verb.SORT, "pad:1")]
-    assert couch.button(1, "l3") == []
+    assert couch.button(1, "l3") == [Press(Verb.HINT, "pad:1")]
 
 
 def test_confirm_and_back_change_places_and_back_again(couch):
@@ -161,6 +161,37 @@ def test_what_is_sound_in_a_damaged_file_is_used(couch, path):
     loaded, sound = profiles.load(path)
     assert not sound
     assert loaded.keys.code(("keys-left", Verb.DONE)) == "G"
+
+
+def kept_by_an_older_game(path, *forgotten, **devices):
+    """A file of changed keys and buttons from before some verbs were known."""
+    couch = Couch(FakePad(0), profiles=Profiles(path))
+    for device, (verb, code) in devices.items():
+        assert couch.devices.bound.assign({"pad": PAD, "keys": "keys-left"}[device], verb, code).done
+    couch.devices.bound.rumble("low")
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    for buttons in (*stored["keys"].values(), *(pad["buttons"] for pad in stored["pads"].values())):
+        for verb in forgotten:
+            buttons.pop(verb.value, None)
+    path.write_text(json.dumps(stored), encoding="utf-8")
+    return again(path)
+
+
+def test_what_an_older_game_could_not_do_gets_its_usual_key_and_button(path):
+    other = kept_by_an_older_game(path, Verb.HINT, pad=(Verb.DONE, "r1"), keys=(Verb.DONE, "G"))
+    assert other.key("X")[0] == Press(Verb.HINT, "keys-left")
+    assert other.key("B")[0] == Press(Verb.HINT, "keys-right")
+    assert other.button(5, "select") == [Press(Verb.HINT, "pad:5")]
+    assert other.button(5, "r1") == [Press(Verb.DONE, "pad:5")]
+    assert other.key("G")[0] == Press(Verb.DONE, "keys-left")
+
+
+def test_a_key_that_a_player_gave_away_stays_where_it_is(path):
+    other = kept_by_an_older_game(path, Verb.HINT, Verb.SUIT_LEFT, pad=(Verb.SORT, "select"), keys=(Verb.SORT, "X"))
+    assert other.key("X")[0] == Press(Verb.SORT, "keys-left")
+    assert other.devices.bound.code("keys-left", Verb.HINT) is None
+    assert other.button(5, "select") == [Press(Verb.SORT, "pad:5")]
+    assert other.devices.bound.code("pad:5", Verb.HINT) is None
 
 
 def test_no_file_is_no_damage(path):

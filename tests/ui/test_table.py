@@ -221,7 +221,7 @@ def test_buttons_say_what_they_do():
     click_card(scene, "8D")
     other(scene, 1, Beat(card("9D"), card("8D")))
     wait(scene)
-    assert [button.label for button in scene.controls.buttons()] == ["Allow others", "Close", "Sort"]
+    assert [button.label for button in scene.controls.buttons()] == ["Allow others", "Close", "Hint"]
     push(scene, "close")
     assert scene.view.bout == 3
 

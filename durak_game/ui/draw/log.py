@@ -64,6 +64,7 @@ def _words(line: LogLine) -> str:
         "transfer": _("transfers"),
         "show": _("shows"),
         "swap": _("swaps"),
+        "hint": _("asks for a hint"),
         "take": ngettext("takes {n} card", "takes {n} cards", line.count).format(n=line.count),
     }[line.deed]
 

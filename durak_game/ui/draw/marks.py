@@ -12,11 +12,13 @@ _MARKS = {
     '<circle cx="0" cy="0" r="6.5" fill="{g}"/><circle cx="0" cy="0" r="2.6" fill="{c}"/>',
     "ready": '<rect x="-9" y="-6" width="18" height="22" rx="2.5" fill="{c}"/>'
     '<path d="M-9 -10L0 -18L9 -10Z" fill="{c}"/>',
+    "bulb": '<path d="M-7 6C-7 1 -13 -2 -13 -8A13 12 0 0 1 13 -8C13 -2 7 1 7 6Z" fill="{c}"/>'
+    '<rect x="-7" y="9" width="14" height="4" fill="{c}"/><rect x="-4.5" y="15" width="9" height="3.5" fill="{c}"/>',
 }
 
 
 def mark(canvas: Canvas, name: str, x: float, y: float, size: float, colour: Colour, ground: Colour) -> None:
-    """A mark round (x, y): "eye", "ready", "early" (passes when he is asked) or "bout" (passes until the bout ends)."""
+    """A mark round (x, y): "eye", "ready", "bulb" (a hint), "early" (passes when asked), "bout" (to its end)."""
     if name in ("early", "bout"):
         role_icon(canvas, "passed" if name == "early" else "tick", x, y, size * 0.72, colour)
         return

@@ -119,6 +119,11 @@ def draw_ring(canvas: Canvas, spot: Spot, played: bool = True) -> None:
     _card_shape(canvas, spot, 6, None, theme.TARGET if played else theme.PAPER)
 
 
+def draw_frame(canvas: Canvas, spot: Spot) -> None:
+    """The frame round a card that a hint speaks of; it shows outside the ring of one that is about to be played."""
+    _card_shape(canvas, spot, 13, None, theme.SKY)
+
+
 def _card_shape(
     canvas: Canvas, spot: Spot, wide: float, alpha: float | None, colour: theme.Colour = theme.TARGET
 ) -> None:

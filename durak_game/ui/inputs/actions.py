@@ -21,6 +21,7 @@ class Verb(Enum):
     SWAP = "swap"
     PEEK = "peek"
     SORT = "sort"
+    HINT = "hint"
     PAUSE = "pause"
 
 

@@ -21,10 +21,11 @@ _ORDER = (
     Verb.SWAP,
     Verb.PEEK,
     Verb.SORT,
+    Verb.HINT,
 )
-_LEFT = ("A", "D", "SPACE", "S", "W", "Q", "E", "R", "F", "C")
-_RIGHT = ("LEFT", "RIGHT", "RETURN", "DOWN", "UP", "PERIOD", "COMMA", "N", "SLASH", "M")
-_NUMBERS = ("KP_4", "KP_6", "KP_5", "KP_2", "KP_8", "KP_PERIOD", "KP_0", "KP_7", "KP_9", "KP_PLUS")
+_LEFT = ("A", "D", "SPACE", "S", "W", "Q", "E", "R", "F", "C", "X")
+_RIGHT = ("LEFT", "RIGHT", "RETURN", "DOWN", "UP", "PERIOD", "COMMA", "N", "SLASH", "M", "B")
+_NUMBERS = ("KP_4", "KP_6", "KP_5", "KP_2", "KP_8", "KP_PERIOD", "KP_0", "KP_7", "KP_9", "KP_PLUS", "KP_1")
 FIRST_KEYS: dict[str, dict[Verb, tuple[str, ...]]] = {
     KEYS_LEFT: {verb: (key,) for verb, key in zip(_ORDER, _LEFT, strict=True)},
     KEYS_RIGHT: dict(zip(_ORDER, zip(_RIGHT, _NUMBERS, strict=True), strict=True)),

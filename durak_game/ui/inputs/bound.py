@@ -29,6 +29,7 @@ KEY_VERBS = (
     Verb.SWAP,
     Verb.PEEK,
     Verb.SORT,
+    Verb.HINT,
 )
 PAD_VERBS = (Verb.UP, Verb.DOWN, *KEY_VERBS, Verb.PAUSE)
 _MOUSE_SIGNS = {Verb.LEFT: "wheel", Verb.RIGHT: "wheel", Verb.BACK: "right", Verb.MARK: "right"}
@@ -166,7 +167,10 @@ class Bound:
             return self.profiles.keys
         owner, have = self._owner(device), self._have(device)
         profile = self.profiles.pads.get(owner)
-        return profile.layout if profile and profile.fits(have) else first_layout(owner, have)
+        if profile is None or not profile.fits(have):
+            return first_layout(owner, have)
+        profile.learn_new_verbs(owner, have)
+        return profile.layout
 
     def _own_layout(self, device: str) -> Layout:
         return self.profiles.keys if device in ZONES else self._profile(device).layout

@@ -70,6 +70,7 @@ _WANTED: dict[Verb, tuple[str, ...]] = {
     Verb.SUIT_RIGHT: ("r1",),
     Verb.SWAP: ("r3", "select"),
     Verb.SORT: ("l3",),
+    Verb.HINT: ("select",),
 }
 STICK_VERBS = {
     "stick left": Verb.LEFT,

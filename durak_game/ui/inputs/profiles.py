@@ -39,6 +39,10 @@ class PadProfile:
         used = {code for codes in self.layout.slots.values() for code in codes}
         return bool(used) and used <= controls
 
+    def learn_new_verbs(self, guid: str, controls: frozenset[str]) -> None:
+        """What the game could not do yet when this was kept gets its usual button, unless that one is taken."""
+        _fill(self.layout, first_layout(guid, controls))
+
 
 class Profiles:
     """All bindings. Without a path nothing is written, which is for tests."""
@@ -79,6 +83,14 @@ def first_keys() -> Layout:
 def first_layout(guid: str, controls: frozenset[str]) -> Layout:
     """The buttons of a pad as the game comes with them."""
     return Layout({(guid, verb): (control,) for verb, control in first_bindings(controls).items()})
+
+
+def _fill(layout: Layout, usual: Layout) -> None:
+    """Give verbs without a key or button the usual ones that are free."""
+    for slot, codes in usual.slots.items():
+        free = tuple(code for code in codes if layout.holder(code) is None)
+        if slot not in layout.slots and free:
+            layout.slots[slot] = free
 
 
 def profiles_path() -> Path:
@@ -137,6 +149,7 @@ def _read(profiles: Profiles, stored: object) -> bool:
     if "keys" in stored:
         keys = _layout(stored["keys"], ZONES, frozenset(KEY_NAMES))
         profiles.keys = keys or profiles.keys
+        _fill(profiles.keys, first_keys())  # an older game kept them: it could not do as much
         sound = sound and keys is not None
     pads = stored.get("pads", {})
     if not isinstance(pads, dict):

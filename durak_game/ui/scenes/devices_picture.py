@@ -54,6 +54,7 @@ def verb_words(verb: Verb) -> str:
         Verb.SWAP: _("Swap the trump"),
         Verb.PEEK: _("Look at the hand"),
         Verb.SORT: _("Sort"),
+        Verb.HINT: _("Hint"),
         Verb.PAUSE: _("Pause"),
     }[verb]
 
@@ -74,7 +75,7 @@ def paint(canvas: Canvas, scene: DevicesScene) -> None:
     _draw_head(canvas, scene)
     if scene.chosen == MOUSE:
         _draw_mouse(canvas)
-    else:
+    elif scene.chosen in ZONES:
         _draw_esc(canvas)
     for entry in scene.menu.entries:
         focused = entry.name == scene.menu.focus
@@ -197,7 +198,7 @@ def _draw_tool(canvas: Canvas, scene: DevicesScene, entry: Entry, focused: bool)
 
 
 def _draw_esc(canvas: Canvas) -> None:
-    """What always works, below the second, shorter column."""
+    """What always works, below the second column, which is shorter for the keys."""
     x, y, *_rest = row_rect(2 * ROWS - 1)
     draw_text(canvas, _("Pause, always"), x + 20, y + 39, theme.SIZE_SMALL, theme.STEEL_DARK, theme.SEMI, width=380)
     draw_sign(canvas, ESC, x + 546 - sign_width(ESC, 46), y + 5, 46)

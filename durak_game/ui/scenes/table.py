@@ -27,6 +27,7 @@ from durak_game.ui.scenes import table_finale
 from durak_game.ui.scenes.curtain import Curtain, draw_curtain
 from durak_game.ui.scenes.table_controls import Controls
 from durak_game.ui.scenes.table_cues import Cues
+from durak_game.ui.scenes.table_hint import Advising
 from durak_game.ui.scenes.table_moves import Moves
 from durak_game.ui.scenes.table_picture import draw_table_scene
 from durak_game.ui.shown import Shown
@@ -45,7 +46,8 @@ class TableScene(Scene):
     anew at each step. If only bots play, seat 0 lies open. `speed` is how much time everything takes (0: instant).
     `on_end` makes the scene after the game, `pause` the popup that stops it, `on_away` the one that waits for a lost
     pad, `on_stranger` what a press of a device without a seat leads to. `chance` is for pauses and decoration only,
-    never for cards. `executor` is where bots think. With `toggles` the button for looking need not be held.
+    never for cards. `executor` is where bots and the coach think. With `toggles` the button for looking need not be
+    held; with `hints` players may ask the coach.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class TableScene(Scene):
         chance: Random | None = None,
         executor: Executor | None = None,
         toggles: bool = False,
+        hints: bool = True,
     ) -> None:
         self.table = table
         self.couch = couch
@@ -91,6 +94,7 @@ class TableScene(Scene):
         self.curtain = Curtain()
         self.moves = Moves(self, chance or Random())
         self.cues = Cues(self)
+        self.advising = Advising(self, hints, executor)
         self._acted = self.could_act = frozenset(table.game.actors)
         self._look_at_hands()
 
@@ -144,6 +148,7 @@ class TableScene(Scene):
         self.controls.let_go()
         self.moves.forget()
         self.thinking.forget()
+        self.advising.forget()
         self._meet()
         self.timeline.finish()
         self.timeline.shown = self._shown()
@@ -182,7 +187,8 @@ class TableScene(Scene):
         if drag and drag.moving:
             ghost = any(isinstance(move, Transfer | Show) for move in human.uses(drag.card))
         lifted = human.cursor if choice is None or choice.cards else choice.card
-        return Arrangement(human.sort, lifted, human.marked | ready, ghost, **at)  # type: ignore[arg-type]
+        marked = human.marked | ready | self.advising.cards
+        return Arrangement(human.sort, lifted, marked, ghost, **at)  # type: ignore[arg-type]
 
     @property
     def layout(self) -> Layout:
@@ -234,8 +240,9 @@ class TableScene(Scene):
         self.ask_couch()
 
     def leave(self) -> None:
-        """Stop the bots' thinking."""
+        """Stop the bots' thinking, and the coach's."""
         self.thinking.close()
+        self.advising.hints.close()
 
     def handle(self, action: Action) -> Change:
         """A player pressed something."""
@@ -349,6 +356,7 @@ class TableScene(Scene):
         for event in events:
             self.log += log_lines(event)
         del self.log[:-LINES]
+        only_passed = all(isinstance(event, Passed) for event in events)
         self.timeline.arrangement = self.arrangement
         self.timeline.add(events, self._shown())
         for seat, human in self.humans.items():
@@ -358,7 +366,8 @@ class TableScene(Scene):
                 human.lay_down()
             if human.cursor is None and human.view.over:
                 self.controls.let_go()
-        self.moves.after_change(only_passed=all(isinstance(event, Passed) for event in events))
+        self.advising.see_change(only_passed)
+        self.moves.after_change(only_passed)
 
     def hurry(self) -> None:
         """All persons are out and have seen enough: the others play on in haste."""

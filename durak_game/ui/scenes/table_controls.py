@@ -63,7 +63,7 @@ class Controls:
         if human.out and not self.may_hurry:
             return []
         if human.out or scene.opened:
-            return context_buttons(human, scene.names, keyboard=self.device != MOUSE)
+            return scene.advising.with_button(context_buttons(human, scene.names, keyboard=self.device != MOUSE))
         return hidden_buttons(human, scene.names)
 
     @property
@@ -174,6 +174,8 @@ class Controls:
                     human.lay_down()
             case Verb.SORT if shown:
                 human.sort_otherwise()
+            case Verb.HINT:
+                self.scene.advising.press(seat)
             case Verb.DONE if CLOSE in human.view.moves:
                 self.held[device] = Held("close", seat, verb)
             case Verb.TRANSFER if self._shows_or_transfers(human, seat):

@@ -228,6 +228,8 @@ class Mouse:
                 human.sort_otherwise()
             case "hurry":
                 self.scene.hurry()
+            case "hint":
+                self.scene.advising.press(seat)
             case "close":
                 self._play(seat, human.close())
             case "show":

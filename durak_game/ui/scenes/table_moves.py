@@ -31,7 +31,8 @@ class Said:
     """What a seat was told about a move that was not made, and when.
 
     `refusal` is the reason, None if there is only `word`: "late" for a move that others made impossible, "look" for a
-    hand that must be looked at first. `public` reasons may be read beside a hidden hand. `card` is the one that shakes.
+    hand that must be looked at first, "no hints" and "hint later" for one who asks the coach in vain. `public` reasons
+    may be read beside a hidden hand. `card` is the one that shakes.
     """
 
     seat: int
@@ -72,6 +73,10 @@ class Moves:
             words = _("no longer possible")
         elif said.word == "look":
             words = _("look at your cards first")
+        elif said.word == "no hints":
+            words = _("there are no hints in a tournament")
+        elif said.word == "hint later":
+            words = _("a hint comes when it is your turn")
         elif said.refusal and (said.public or scene.hands.is_open(said.seat)):
             words = sentence(said.refusal, scene.names)
         else:

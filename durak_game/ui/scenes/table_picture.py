@@ -23,6 +23,7 @@ from durak_game.ui.draw.poster import poster_bar
 from durak_game.ui.draw.table import (
     draw_board,
     draw_discards,
+    draw_frame,
     draw_ghost,
     draw_ring,
     draw_stock_column,
@@ -70,6 +71,7 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
     _draw_cards(scene, canvas, spots)
     _draw_buttons(scene, canvas)
     _draw_cap(scene, canvas, shown)
+    scene.advising.draw(canvas, scene.controls.buttons())
     if words := scene.moves.words():
         draw_message(canvas, words)
     _draw_word(scene, canvas)
@@ -165,7 +167,7 @@ def _draw_cards(scene: TableScene, canvas: Canvas, spots: dict[Name, Spot]) -> N
     letters = text.language()
     targets = scene.targets()
     human = scene.opened
-    ringed = _ringed(scene)
+    ringed, framed = _ringed(scene), scene.advising.framed
     marked: set[Card | None] = set(bits(human.marked)) if human else set()
     ghost = scene.layout.ghost
     if ghost and not scene.timeline.busy and human:
@@ -177,6 +179,8 @@ def _draw_cards(scene: TableScene, canvas: Canvas, spots: dict[Name, Spot]) -> N
     for spot in sorted((spot for spot in spots.values() if spot.z >= 0), key=lambda one: one.z):
         if spot.face in targets and spot.face is not None:
             draw_target(canvas, spot, targets[spot.face])
+        if spot.face in framed and spot.z < Z_FLYING:
+            draw_frame(canvas, spot)
         if spot.face in ringed and spot.z < Z_FLYING:
             draw_ring(canvas, spot, played=not marked or spot.face in marked)
         draw_spot(canvas, scene.art, spot, letters)
