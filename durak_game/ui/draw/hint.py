@@ -15,7 +15,8 @@ LEFT, RIGHT, BOTTOM = 652, 1336, 774  # between what is written about the stock 
 EDGE, SLANT = 60, 20
 TITLE_ROW, ROW, PADDING, GAP = 46, 34, 12, 10
 TEXT_LEFT = LEFT + EDGE + 6
-TEXT_WIDTH = RIGHT - SLANT - 14 - TEXT_LEFT
+BEHIND = SLANT + 14
+TEXT_WIDTH = RIGHT - BEHIND - TEXT_LEFT
 BLUE = theme.SKY
 
 Rect = tuple[float, float, float, float]
@@ -25,13 +26,15 @@ Part = str | tuple[int, ...]
 def draw_hint(canvas: Canvas, art: CardArt, parts: Sequence[Part], reason: str) -> None:
     """Draw the panel: the move in words and small cards, below it why, on at most two lines."""
     lines = reason_lines(reason)
+    widest = max([title_width(parts), *(text_width(line, theme.SIZE_SMALL, theme.SEMI) for line in lines)])
+    width = min(RIGHT, TEXT_LEFT + widest + BEHIND) - LEFT
     height = 2 * PADDING + TITLE_ROW + ROW * len(lines)
-    top = BOTTOM - height
+    rect = (LEFT, BOTTOM - height, width, height)
 
     def paint(own: Canvas) -> None:
-        _paint(own, art, parts, lines, top, height)
+        _paint(own, art, parts, lines, rect)
 
-    part(canvas, ("hint", tuple(parts), reason), LEFT - 4, top - 4, RIGHT - LEFT + 12, height + 14, paint)
+    part(canvas, ("hint", tuple(parts), reason), LEFT - 4, rect[1] - 4, width + 12, height + 14, paint)
 
 
 def reason_lines(reason: str) -> list[str]:
@@ -48,12 +51,13 @@ def _width(piece: Part) -> float:
     return text_width(piece.strip(), theme.SIZE_BUTTON, theme.HEAVY) if isinstance(piece, str) else tile_width(piece)
 
 
-def _paint(canvas: Canvas, art: CardArt, parts: Sequence[Part], lines: list[str], top: float, height: float) -> None:
-    slanted(canvas, LEFT + 4, top + 8, RIGHT - LEFT, height, theme.INK, SLANT, alpha=0.45)
-    slanted(canvas, LEFT, top, RIGHT - LEFT, height, theme.INK, SLANT)
-    edge: Points = [(LEFT, top), (LEFT + EDGE, top), (LEFT + EDGE - SLANT, top + height), (LEFT, top + height)]
+def _paint(canvas: Canvas, art: CardArt, parts: Sequence[Part], lines: list[str], rect: Rect) -> None:
+    left, top, width, height = rect
+    slanted(canvas, left + 4, top + 8, width, height, theme.INK, SLANT, alpha=0.45)
+    slanted(canvas, left, top, width, height, theme.INK, SLANT)
+    edge: Points = [(left, top), (left + EDGE, top), (left + EDGE - SLANT, top + height), (left, top + height)]
     polygon(canvas, edge, BLUE)
-    mark(canvas, "bulb", LEFT + 26, top + PADDING + TITLE_ROW / 2, 44, theme.INK, BLUE)
+    mark(canvas, "bulb", left + 26, top + PADDING + TITLE_ROW / 2, 44, theme.INK, BLUE)
     x: float = TEXT_LEFT
     baseline = top + PADDING + 33
     for piece in parts:
