@@ -17,6 +17,7 @@ from durak_game.ui.menu import Menu
 from durak_game.ui.scenes.lobby import LobbyScene
 from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
 from helpers.virtual_pads import VirtualPads, possible
 
 KEYS = {
@@ -48,7 +49,7 @@ class Couch:
     """The whole game in its window of the dummy driver, with people who hold pads and sit at the keyboard."""
 
     def __init__(self):
-        self.now, self.turns = 0.0, 0
+        self.now, self.turns, self.drawn = 0.0, 0, 6
         self.chance = random.Random(1)
         self.open()
 
@@ -73,11 +74,11 @@ class Couch:
         return self.app.stack.top
 
     def frames(self, count=1):
-        """Turns of the loop; only every sixth is drawn, for drawing is what takes the time."""
+        """Turns of the loop; only every sixth (or `drawn`) is drawn, for drawing is what takes the time."""
         for _ in range(count):
             self.now += 1 / 60
             self.turns += 1
-            if self.turns % 6 == 0:
+            if self.turns % self.drawn == 0:
                 self.app.frame()
             else:
                 self.app.take(pygame.event.get())
@@ -252,7 +253,7 @@ def way_to(menu, name):
 def go_to(couch, device, name):
     """Bring the focus to an entry by presses alone."""
     top = couch.top
-    sheet = getattr(top, "sheet", None) if isinstance(top, LobbyScene) else None
+    sheet = top.sheet if isinstance(top, LobbyScene | TournamentSetupScene) else None
     menu = sheet.menu if sheet else top.menu
     for button in way_to(menu, name):
         couch.tap(device, button)
@@ -266,9 +267,35 @@ def choose(couch, device, name):
 
 
 def choose_length(couch, device, code):
-    go_to(couch, device, "length")
-    while couch.top.plan.settings.length != code:
-        couch.tap(device, "right")
+    turn_to(couch, device, "length", lambda: couch.top.plan.settings.length, code)
+
+
+def turn_to(couch, device, name, value, wanted):
+    """Turn an entry until its value is the wanted one; a number may have to be turned back."""
+    go_to(couch, device, name)
+    less = isinstance(wanted, int) and value() > wanted
+    while value() != wanted:
+        couch.tap(device, "left" if less else "right")
+
+
+def pick_name(couch, device, name):
+    """Write a name letter by letter on the screen that asks for it."""
+    for letter in name:
+        choose(couch, device, f"letter {letter.upper()}")
+    choose(couch, device, "done")
+
+
+def take_pads(couch, pads):
+    """Everybody whose table it is takes his pad, `pads` by name, says who he is if he is asked, and they start."""
+    lobby = couch.top
+    assert isinstance(lobby, LobbyScene)
+    for name in [chair.name for chair in lobby.agreed.waiting()]:
+        couch.tap(pads[name], "south")
+        if lobby.sheet:
+            number = [row.words for row in lobby.sheet.rows].index(name)
+            choose(couch, pads[name], f"claim{number}")
+    assert {chair.name: chair.device for chair in lobby.seating.people}.items() <= pads.items()
+    start(couch, lobby.seating.people[-1].device)
 
 
 def start(couch, device):

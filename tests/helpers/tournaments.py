@@ -6,9 +6,7 @@ from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.playing import Playing
 from durak_game.ui.scenes.bots_play import BotsPlayScene
 from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
-from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.settings import Settings
 from helpers.houses import house
 from helpers.lobbies import Pads
@@ -56,16 +54,14 @@ def sit_down(app):
     push(app, "CONFIRM")
 
 
-def play(app, moves=None):
-    """Let the table play, to its end or so many moves."""
+def play(app):
+    """Let the table play to its end."""
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    while not scene.table.over and moves != 0:
+    while not scene.table.over:
         seat = scene.table.next_actor()
         scene.table.play(seat, bots.make("random", 1).choose(scene.table.view(seat)))
-        moves = None if moves is None else moves - 1
-    if scene.table.over:
-        app.stack.apply(scene._end())
+    app.stack.apply(scene._end())
 
 
 def wait_for_bots(app):
@@ -75,20 +71,3 @@ def wait_for_bots(app):
     if scene._thread is not None:
         scene._thread.join()
     app.stack.apply(scene.update())
-
-
-def one_step(app):
-    """What people do at the screen that is shown, on the way to the end."""
-    scene = app.stack.top
-    if isinstance(scene, LobbyScene):
-        sit_down(app)
-    elif isinstance(scene, TableScene):
-        play(app)
-    elif isinstance(scene, BotsPlayScene):
-        wait_for_bots(app)
-        push(app, "CONFIRM")
-    elif isinstance(scene, ScoresScene):
-        push(app, "CONFIRM", "CONFIRM")
-    else:
-        assert isinstance(scene, TournamentScene)
-        push(app, "CONFIRM")

@@ -35,6 +35,7 @@ AXES = {name: number for number, name in enumerate(["leftx", "lefty", "rightx", 
 FULL = 32767
 XBOX = (0x045E, 0x028E, b"Xbox 360 Controller")
 DUALSENSE = (0x054C, 0x0CE6, b"DualSense Wireless Controller")
+DUALSHOCK = (0x054C, 0x09CC, b"DualShock 4 Wireless Controller")
 SWITCH = (0x057E, 0x2009, b"Nintendo Switch Pro Controller")
 UNKNOWN = (0x1234, 0x5678, b"Odd Stick")
 

@@ -3,23 +3,23 @@
 import pytest
 from helpers.evenings import people, plan_for
 from helpers.houses import app_of, click_on, picture
-from helpers.tournaments import PADS, choose, held, keeping_house, one_step, play, push, sit_down, wait_for_bots
+from helpers.tournaments import PADS, choose, held, keeping_house, play, push, sit_down, wait_for_bots
 
 from durak_game import text
 from durak_game.engine import Rules
 from durak_game.session.setup import make_plan
 from durak_game.session.store import Store
 from durak_game.session.store_error import StoreError
+from durak_game.ui.inputs.actions import KEYS_BOTH
 from durak_game.ui.scenes.bots_play import BotsPlayScene
 from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.names import NameScene
+from durak_game.ui.scenes.pause import PauseScene
 from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.tournament_picture import take_your_pads
-from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
 from durak_game.ui.scenes.who_plays import WhoPlaysScene
 
 
@@ -40,56 +40,6 @@ def shown(store, format_name, count, kind="human", **parameters):
     app = app_of(held(store, plan_for(format_name, count, kind=kind, **parameters)).next_scene())
     assert isinstance(app.stack.top, TournamentScene)
     return app
-
-
-def agree_on_five_people_and_three_bots(app):
-    """From the title, with one pad: four more names, four bots fewer, one game a table."""
-    push(app, "DOWN", "CONFIRM")
-    setup = app.stack.top
-    assert isinstance(setup, TournamentSetupScene)
-    for name in ("Lena", "Max", "Olga", "Paul"):
-        setup.menu.focus = "add person"
-        push(app, "CONFIRM")
-        assert isinstance(app.stack.top, NameScene)
-        click_on(app, f"name {name}")
-    for _ in range(4):
-        setup.menu.focus = "entrant5"
-        push(app, "CONFIRM", "UP", "UP")
-        setup.sheet.menu.focus = "remove"
-        push(app, "CONFIRM")
-    setup.menu.focus = "number games"
-    push(app, "LEFT", "LEFT")
-    assert [chair.human for chair in setup.plan.chairs] == [True] * 5 + [False] * 3
-    push(app, "PAUSE", "PAUSE")
-
-
-def test_five_people_on_pads_and_three_bots_play_over_two_tables_quit_in_the_middle_and_go_on():
-    with Store() as store:
-        app = app_of(TitleScene(keeping_house(store)))
-        agree_on_five_people_and_three_bots(app)
-        assert isinstance(app.stack.top, TournamentScene)
-        assert len(app.stack.top.evening.upcoming()) == 2
-        while not store.sessions()[0].games:
-            one_step(app)
-        while not isinstance(app.stack.top, TableScene):
-            one_step(app)
-        couch = app.stack.top.couch
-        assert len({couch.chairs[seat].device for seat in couch.players}) == len(couch.players)
-        play(app, moves=5)
-        store.flush()
-        cards = app.stack.top.table.header.deck
-        app.stack.quit()
-    with Store() as store:
-        app = app_of(TitleScene(keeping_house(store)))
-        push(app, "CONFIRM")
-        if isinstance(app.stack.top, LobbyScene):
-            sit_down(app)
-        assert app.stack.top.table.header.deck == cards
-        assert app.stack.top.table.moves == 5
-        while not isinstance(app.stack.top, EveningEndScene):
-            one_step(app)
-        assert store.sessions()[0].games == 3
-        assert not {key for game in store.results(1) for key in game.assisted} & set("12345")
 
 
 def test_at_each_new_match_everybody_says_again_with_what_he_plays(store):
@@ -123,6 +73,23 @@ def test_somebody_alone_among_bots_is_not_asked_and_any_device_plays_for_him(sto
     assert isinstance(table, TableScene)
     seat = table.couch.players[0]
     assert table.couch.seats_of("pad:3") == table.couch.seats_of("keys-left") == (seat,)
+
+
+def test_somebody_alone_among_bots_is_asked_if_others_wait_for_another_table(store):
+    entrants = [*people(2), *people(4, kind="bot:random")[2:]]
+    plan = make_plan("knockout", entrants, Rules(), parameters={"table_size": 2, "advance": 1, "games": 1}, seed=2)
+    app = app_of(held(store, plan).next_scene())
+    push(app, "CONFIRM")
+    sit_down(app)
+    couch = app.stack.top.couch
+    (seat,) = couch.players
+    assert couch.seats_of("pad:0") == (seat,)
+    assert couch.seats_of("pad:1") == couch.seats_of("keys-left") == ()
+    assert [couch.hears(device) for device in ("pad:0", "pad:1", "keys-left", KEYS_BOTH)] == [True, False, False, True]
+    push(app, "PAUSE", device="pad:1")
+    assert isinstance(app.stack.top, TableScene)
+    push(app, "PAUSE", device="pad:0")
+    assert isinstance(app.stack.top, PauseScene)
 
 
 def test_the_overview_names_who_takes_a_pad(store):
