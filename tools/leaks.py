@@ -33,7 +33,8 @@ from durak_game.ui.scenes.table import TableScene
 SIZE = (960, 600)
 SEGMENT = 14  # moves that are played from one exchange of cards to the next
 LONGEST = 600  # steps after which a movement must be over
-IDLE_VERBS = (Verb.LEFT, Verb.RIGHT, Verb.SUIT_RIGHT, Verb.MARK, Verb.SORT, Verb.BACK)
+IDLE_VERBS = (Verb.LEFT, Verb.RIGHT, Verb.SUIT_RIGHT, Verb.MARK, Verb.SORT, Verb.BACK, Verb.HINT)
+ASKS = 0.25  # how often a player who looks at his cards asks for a hint
 
 Line = tuple[Game, int, Move]  # a position, who moves, and what
 
@@ -87,6 +88,7 @@ class Twins:
     keep: Path | None = None
     leaks: list[str] = field(default_factory=list)
     compared: int = 0
+    hints: int = 0
     surfaces: tuple[pygame.Surface, pygame.Surface] = field(
         default_factory=lambda: (pygame.Surface(SIZE), pygame.Surface(SIZE))
     )
@@ -200,6 +202,8 @@ class Twins:
             if scene.hands.holder != seat or scene.opened is None:
                 raise AssertionError(f"{moment}: the hand did not open")
             _choose(scene.humans[seat], move)
+        if self.chance.random() < ASKS:
+            self._ask(device, moment)
         if self.chance.random() < 0.3:
             for scene in self.scenes:
                 scene.paused()
@@ -208,6 +212,14 @@ class Twins:
         self.compare(f"{moment}, let go")
         self.step(2, moment)
         self.compare(f"{moment}, turned down")
+
+    def _ask(self, device: str, moment: str) -> None:
+        """A player who looks at his cards asks for a hint; it must go when his hand goes."""
+        self.press(Verb.HINT, device)
+        self.step(2, moment)
+        if any(scene.advising.hint is None for scene in self.scenes):
+            raise AssertionError(f"{moment}: there is no hint")
+        self.hints += 1
 
 
 def _verb(move: Move) -> Verb:

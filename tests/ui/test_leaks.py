@@ -4,6 +4,7 @@ import pytest
 
 from durak_game.engine import Rules
 from durak_game.ui.couch import Privacy
+from durak_game.ui.scenes.table_hint import Advising
 from tools.leaks import TABLES, examine, script, twins
 
 
@@ -17,3 +18,19 @@ def test_hands_that_lie_open_are_found_out():
     lines = script(Rules(), 3, "open")[:10]
     pairs = list(twins(lines, (0, 1), privacy=Privacy.OPEN))
     assert any(pair.leaks for pair in pairs)
+
+
+def whoever_asked(advising):
+    """A fault: the hint lies beside a hand that is face down."""
+    human = advising.scene.human
+    return human if human and advising.hints.asked(human.view.seat) else None
+
+
+def test_a_hint_is_asked_for_on_the_way_and_one_that_stays_beside_a_hidden_hand_is_found_out(monkeypatch):
+    lines = script(Rules(), 3, "hint")[:30]
+    for stays in (False, True):
+        if stays:
+            monkeypatch.setattr(Advising, "human", property(whoever_asked))
+        pairs = list(twins(lines, (0, 1)))
+        assert sum(pair.hints for pair in pairs) > 1
+        assert any(pair.leaks for pair in pairs) is stays
