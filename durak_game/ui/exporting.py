@@ -1,5 +1,6 @@
 """Taking a session away as files: where they go, and what is said of it."""
 
+import errno
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -8,9 +9,11 @@ from durak_game.engine.rules import Rules
 from durak_game.explain import sentences
 from durak_game.session.export import export
 from durak_game.session.store import Store
-from durak_game.session.store_error import StoreError
+from durak_game.session.store_error import FULL, StoreError
 from durak_game.text import _
 from durak_game.ui.store_words import store_sentence
+
+PROTECTED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 def export_session(store: Store, number: int, rules: Rules) -> list[Path]:
@@ -25,8 +28,12 @@ def fault_lines(error: StoreError | OSError) -> list[str]:
     """Why the files could not be written, in the player's language."""
     if isinstance(error, StoreError):
         return [store_sentence(error)]
-    words = _("The files cannot be written to {place} ({details}).")
-    return [words.format(place=error.filename or "?", details=error.strerror or str(error))]
+    if error.errno == errno.ENOSPC:
+        return [store_sentence(StoreError(FULL, ""))]
+    # The file itself may have a name that is only for the moment; who reads this looks for the folder.
+    place = Path(error.filename).parent if error.filename else Path("?")
+    details = _("the folder is protected") if error.errno in PROTECTED else error.strerror or str(error)
+    return [_("The files cannot be written to {place} ({details}).").format(place=place, details=details)]
 
 
 def where_lines(files: Sequence[Path]) -> list[str]:

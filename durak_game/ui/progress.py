@@ -35,8 +35,10 @@ def ways_of(evening: Evening) -> tuple[Way, ...]:
     gains = [points(plan.scoring, plan.rules, game) for game in games]
     if plan.format == "open":
         return tuple(way for key in keys if (way := _mean(key, gains)) is not None)
-    start, sign = (plan.parameters["lives"], -1) if plan.format == "lives" else (0, 1)
-    return tuple(Way(key, _sums([sign * gain.get(key, Fraction(0)) for gain in gains], start)) for key in keys)
+    if plan.format == "lives":
+        start = plan.parameters["lives"]
+        return tuple(Way(key, _alive(_sums([-gain.get(key, Fraction(0)) for gain in gains], start))) for key in keys)
+    return tuple(Way(key, _sums([gain.get(key, Fraction(0)) for gain in gains])) for key in keys)
 
 
 def counted(evening: Evening) -> list[Played]:
@@ -67,6 +69,11 @@ def _sums(steps: Sequence[Fraction], start: int = 0) -> tuple[float, ...]:
     for step in steps:
         values.append(values[-1] + step)
     return tuple(float(value) for value in values)
+
+
+def _alive(lives: tuple[float, ...]) -> tuple[float, ...]:
+    """The lives up to the loss of the last one."""
+    return lives[: lives.index(0) + 1] if 0 in lives else lives
 
 
 def _mean(key: str, gains: Sequence[dict[str, Fraction]]) -> Way | None:

@@ -10,6 +10,7 @@ from durak_game.session.parameters import ROUNDS
 from durak_game.text import _, ngettext
 from durak_game.ui.couch import Chair
 from durak_game.ui.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of, written
+from durak_game.ui.standing_table import place_text
 
 MOST_LINES = 6
 
@@ -87,7 +88,7 @@ def _lines(evening: Evening, played: Played, rows: list[Row], chair: Chairs) -> 
         ScoreLine(
             name=chair(row.entrant).name,
             look=chair(row.entrant).look,
-            place="–" if row.place is None else str(row.place),
+            place=place_text(row),
             bar=max(float(row.score / longest), 0.0),
             movement=None if first or row.place is None else row.movement,
             gained=max(float((row.gain or 0) / longest), 0.0) if evening.plan.format != "open" else 0.0,

@@ -10,6 +10,7 @@ from durak_game.ui.draw.charts import (
     Curve,
     _apart,
     _pieces,
+    _scale,
     _ticks,
     bar_chart,
     columns_chart,
@@ -75,3 +76,9 @@ def test_a_column_is_as_high_as_its_count():
     columns = [sum(drawn.get_at((x, y))[:3] == theme.RED for y in range(540)) for x in (100, 200, 300)]
     assert columns[1] == 0
     assert columns[2] == pytest.approx(2 * columns[0], abs=3)
+
+
+def test_whole_figures_have_whole_steps_and_small_fractions_small_ones():
+    assert _scale([0.0, 1.0]) == (1.0, 1.0)
+    assert _scale([0.0, 0.5, 1.0]) == (1.0, 0.2)
+    assert _scale([]) == (0.0, 1.0)

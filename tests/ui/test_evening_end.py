@@ -146,7 +146,8 @@ def test_the_export_says_where_the_files_are(evening):
     ("error", "words"),
     [
         (StoreError(FULL, "durak.db"), "The disk is full"),
-        (PermissionError(13, "Permission denied", "/root/x"), "/root/x (Permission denied)"),
+        (PermissionError(13, "Permission denied", "/root/x/.results.csv.part"), "/root/x (the folder is protected)"),
+        (OSError(28, "No space left on device", "/root/x/.results.csv.part"), "The disk is full"),
     ],
 )
 def test_an_export_that_fails_says_why_in_one_sentence(evening, error, words):

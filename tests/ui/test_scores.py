@@ -127,7 +127,7 @@ def test_the_standing_shows_who_moved_and_what_the_game_gave():
     still, up = (picture(scores(lines=(replace(line, movement=way),)), (1920, 1080)) for way in (0, 1))
     arrow = (230, 262)
     assert still.get_at(arrow)[:3] == theme.PAPER
-    assert up.get_at((230, 286))[:3] == theme.GREEN_LIGHT
+    assert up.get_at((230, 307))[:3] == theme.GREEN_LIGHT
     assert up.get_at((900, 286))[:3] != up.get_at((700, 286))[:3]  # what was gained is lighter
 
 

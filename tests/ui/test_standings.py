@@ -6,6 +6,7 @@ from helpers.sessions import played_by_lot
 from durak_game import text
 from durak_game.session.model import JOIN, LEAVE, Change
 from durak_game.session.plan import Entrant
+from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Point
 from durak_game.ui.progress import axis_words, chart_words, ways_of
 from durak_game.ui.scenes.standings import StandingsScene
@@ -169,3 +170,22 @@ def test_the_chart_says_what_it_shows():
     assert chart_words(EVENINGS["lives"]) == "Lives over the games"
     assert (chart_words(EVENINGS["swiss"]), axis_words(EVENINGS["swiss"])) == ("Points over the rounds", "Round")
     assert (chart_words(EVENINGS["series"]), axis_words(EVENINGS["series"])) == ("Points over the games", "Game")
+
+
+def test_a_way_ends_where_the_last_life_is_lost():
+    evening = EVENINGS["lives"]
+    lengths = {way.entrant: len(way.values) for way in ways_of(evening)}
+    assert max(lengths.values()) == len(evening.played) + 1
+    for way in ways_of(evening):
+        assert 0 not in way.values[:-1]
+    assert min(lengths.values()) < max(lengths.values())
+
+
+def test_a_mark_is_red_and_a_point_is_green():
+    for name, colour in (("first_to", theme.TEXT_RED), ("series", theme.GREEN_LIGHT)):
+        drawn = picture(standings(EVENINGS[name]), (1920, 1080))
+        column = drawn.subsurface((830, 230, 270, 600))
+        pixels = {tuple(column.get_at((x, y))[:3]) for x in range(270) for y in range(0, 600, 2)}
+        other = theme.GREEN_LIGHT if colour is theme.TEXT_RED else theme.TEXT_RED
+        assert colour in pixels
+        assert other not in pixels

@@ -109,7 +109,7 @@ def line_chart(
     """
     left, top, width, height = rect
     every = [curve for curve in (*curves, *others) if curve.values]
-    highest, step = scale or _scale(max((max(curve.values) for curve in every), default=0.0))
+    highest, step = scale or _scale([value for curve in every for value in curve.values])
     room = NAME_ROOM if any(curve.name for curve in curves) else END_ROOM
     field = _Field(
         left=left + AXIS_ROOM,
@@ -132,9 +132,11 @@ def line_chart(
     _ends(canvas, field, [curve for curve in curves if curve.values])
 
 
-def _scale(highest: float) -> tuple[float, float]:
-    """What the axis goes up to, and the distance of its lines: small values have small steps."""
-    return (highest, nice_step(highest, 0.1)) if 0 < highest < 1.5 else (highest, nice_step(max(highest, 1.0)))
+def _scale(values: Sequence[float]) -> tuple[float, float]:
+    """What the axis goes up to, and the distance of its lines: small fractions have small steps, marks are whole."""
+    highest = max(values, default=0.0)
+    small = 0 < highest < 1.5 and any(value != int(value) for value in values)
+    return (highest, nice_step(highest, 0.1)) if small else (highest, nice_step(max(highest, 1.0)))
 
 
 def _axes(canvas: Canvas, field: _Field, foot: str) -> None:

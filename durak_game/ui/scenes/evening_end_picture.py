@@ -17,8 +17,8 @@ from durak_game.ui.draw.faces import cap, face
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import layer
 from durak_game.ui.draw.shapes import disc, polygon, seat_shape, slanted
-from durak_game.ui.draw.text import draw_text, text_width
-from durak_game.ui.scenes.scores import poster_ground
+from durak_game.ui.draw.text import draw_text, in_two_lines, text_width
+from durak_game.ui.scenes.scores import names_in_a_row, poster_ground
 from durak_game.ui.standing_table import place_text, score_text
 
 if TYPE_CHECKING:
@@ -29,11 +29,16 @@ LEFT, RIGHT = 96, 1104
 ROWS_TOP, AWARDS_BOTTOM = 216, 858
 MOST_BARS = 6
 WIDEST_PITCH = 108
+FEW, FEW_PITCH = 3, 140  # so few rows may be higher
 PLATE_X, PLATE_WIDTH, LONGEST_BAR = 188, 330, 380
 COLUMN_GAP = 20
 COLUMN = (RIGHT - LEFT - COLUMN_GAP) / 2
 AWARD_HEIGHT, AWARD_PITCH = 78, 88
 MIDDLE = 1562  # of the poster
+SUM_GAP, CAP_GAP, CAP = 30, 20, 0.42  # between bar, sum and cap, and how large the cap is
+LOSERS_MIDDLE = 946
+LEAST_TOGETHER = 36  # names of losers on one line are at least so high
+STORY_SIZE, STORY_ROOM = 34, 1080
 MOST_HEADS = 3
 HEADS_APART = 390
 
@@ -50,7 +55,7 @@ def paint_end(canvas: Canvas, scene: EveningEndScene) -> None:
     tournament = evening.plan.format in ROUNDS
     title = _("The tournament is over") if tournament else _("The evening is over")
     draw_text(canvas, title, LEFT, 126, 80, theme.INK, theme.HEAVY, width=1090)
-    draw_text(canvas, _story(scene), LEFT, 186, 34, theme.TEXT_RED, width=1080)
+    draw_text(canvas, _story(scene), LEFT, 186, STORY_SIZE, theme.TEXT_RED, width=STORY_ROOM)
     awards_top, rows_bottom = _split(scene)
     if not has_bars(scene):
         _columns(canvas, scene, rows_bottom)
@@ -62,10 +67,20 @@ def paint_end(canvas: Canvas, scene: EveningEndScene) -> None:
 
 def paint_bars(canvas: Canvas, scene: EveningEndScene, grown: float) -> None:
     """The bars with their sums; `grown` 0 to 1 is how far they have come."""
-    longest = max([_worth(scene, row) for row in scene.rows] + [Fraction(1, 100)])
-    for row, y, height in _spans(scene):
-        length = LONGEST_BAR * max(float(_worth(scene, row) / longest), 0.0) * grown
-        _bar(canvas, scene, row, (y, height), length)
+    highest = max([_worth(scene, row) for row in scene.rows] + [Fraction(1, 100)])
+    spans = [(row, (y, height), max(float(_worth(scene, row) / highest), 0.0)) for row, y, height in _spans(scene)]
+    # The longest bar is so long that no sum and no cap behind a bar reach the poster.
+    room = min((_bar_room(scene, row, span[1]) / share for row, span, share in spans if share), default=0.0)
+    for row, span, share in spans:
+        _bar(canvas, scene, row, span, min(LONGEST_BAR, room) * share * grown)
+
+
+def _bar_room(scene: EveningEndScene, row: Row, height: float) -> float:
+    """How long the bar of this row may be."""
+    behind = text_width(_total(scene, row), _size(height), theme.HEAVY)
+    if row.entrant in scene.outcome.losers:
+        behind += CAP_GAP + EMBLEM_BOX[2] * CAP
+    return RIGHT - PLATE_X - PLATE_WIDTH - SUM_GAP - behind
 
 
 def _split(scene: EveningEndScene) -> tuple[float, float]:
@@ -79,7 +94,8 @@ def _spans(scene: EveningEndScene) -> list[tuple[Row, float, float]]:
     """The rows with bars: where each begins, and how high it is."""
     if not has_bars(scene):
         return []
-    pitch = min(WIDEST_PITCH, (_split(scene)[1] - ROWS_TOP) / max(len(scene.rows), 1))
+    widest = FEW_PITCH if len(scene.rows) <= FEW else WIDEST_PITCH
+    pitch = min(widest, (_split(scene)[1] - ROWS_TOP) / max(len(scene.rows), 1))
     return [(row, ROWS_TOP + pitch * number, pitch * 0.84) for number, row in enumerate(scene.rows)]
 
 
@@ -92,7 +108,9 @@ def _story(scene: EveningEndScene) -> str:
     winners, losers = scene.outcome.winners, scene.outcome.losers
     said = [_("Won by {names}.").format(names=_names(scene, winners))] if winners else []
     said += [_("Durak of the evening: {names}.").format(names=_names(scene, losers))] if losers else []
-    return " ".join(said) or _("Nothing was written down.")
+    # Where both do not fit, the poster says who lost.
+    fits = text_width(" ".join(said), theme.SIZE_SMALL) <= STORY_ROOM
+    return (" ".join(said) if fits else said[0]) if said else _("Nothing was written down.")
 
 
 def _names(scene: EveningEndScene, keys: Sequence[str]) -> str:
@@ -139,11 +157,11 @@ def _bar(canvas: Canvas, scene: EveningEndScene, row: Row, span: tuple[float, fl
     if length >= 1:
         slanted(canvas, right, y, length + 14, height, scene.chair(row.entrant).look.colour, right=14)
     total = draw_text(
-        canvas, _total(scene, row), right + length + 30, middle + size * 0.36, size, theme.INK, theme.HEAVY
+        canvas, _total(scene, row), right + length + SUM_GAP, middle + size * 0.36, size, theme.INK, theme.HEAVY
     )
     if row.entrant in scene.outcome.losers:
-        picture = scene.art.emblem(canvas.px(EMBLEM_BOX[2] * 0.42 * min(1.0, height / 86)), "inked")
-        left, top = canvas.at(total.x + total.width + 20, middle)
+        picture = scene.art.emblem(canvas.px(EMBLEM_BOX[2] * CAP * min(1.0, height / 86)), "inked")
+        left, top = canvas.at(total.x + total.width + CAP_GAP, middle)
         canvas.surface.blit(picture, (left, top - picture.get_height() // 2))
 
 
@@ -183,12 +201,17 @@ def _awards(canvas: Canvas, scene: EveningEndScene, top: float) -> None:
         canvas.fill(x, y, COLUMN, AWARD_HEIGHT, theme.INK)
         canvas.fill(x, y, 8, AWARD_HEIGHT, theme.GOLD)
         seat_shape(canvas, who.look.shape, x + 40, y + 25, 13, who.look.colour)
-        title = award_title(award.kind)
-        words = draw_text(canvas, title, x + COLUMN - 16, y + 36, theme.SIZE_HINT, theme.GOLD, theme.HEAVY, "right")
-        name, size = fitted_name(who.name, theme.SIZE_HINT, words.x - x - 62 - 18)
-        draw_text(canvas, name, x + 62, y + 36, size, theme.PAPER, theme.HEAVY)
-        room = COLUMN - 40
-        draw_text(canvas, award_sentence(award), x + 26, y + 68, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=room)
+        title, size = award_title(award.kind), theme.SIZE_HINT
+        room = COLUMN - 90 - text_width(title, size, theme.HEAVY)
+        weight = theme.HEAVY
+        if text_width(who.name, theme.SIZE_SMALL, weight) > room:  # rather lighter letters than a cut name
+            size, weight = theme.SIZE_SMALL, theme.SEMI
+            room = COLUMN - 90 - text_width(title, size, theme.HEAVY)
+        draw_text(canvas, title, x + COLUMN - 16, y + 36, size, theme.GOLD, theme.HEAVY, "right")
+        name, high = fitted_name(who.name, size, room, weight)
+        draw_text(canvas, name, x + 62, y + 36, high, theme.PAPER, weight)
+        said = award_sentence(award)
+        draw_text(canvas, said, x + 26, y + 68, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=COLUMN - 38)
 
 
 # ---- the poster
@@ -236,11 +259,7 @@ def _plate(canvas: Canvas, winners: Sequence[Chair], y: float) -> None:
     shown = [(who.name, who.look.colour) for who in winners[:MOST_HEADS]]
     if len(winners) > MOST_HEADS:
         shown.append((f"+{len(winners) - MOST_HEADS}", theme.LIGHT))
-    part = (1800 - left) / len(shown)
-    for number, (words, colour) in enumerate(shown):
-        name, size = fitted_name(words, 42, part - 20)
-        place = left + 6 + part * (number + 0.5)
-        draw_text(canvas, name, place, y + 46 + size * 0.36, size, colour, theme.HEAVY, "center")
+    names_in_a_row(canvas, shown, left, 1812, y + 46)
 
 
 def _losers(canvas: Canvas, scene: EveningEndScene, losers: Sequence[Chair]) -> None:
@@ -252,7 +271,22 @@ def _losers(canvas: Canvas, scene: EveningEndScene, losers: Sequence[Chair]) -> 
         cap(canvas, scene.art, who.look, x + 130 * number, 952, 0.38)
     left = x + 130 * (len(shown) - 1) + 106
     room = 1812 - left
-    draw_text(canvas, _("Durak of the evening"), left, 920, theme.SIZE_BUTTON, theme.GOLD_TINT, theme.HEAVY, width=room)
-    names = ", ".join(who.name for who in losers)
-    name, size = fitted_name(names, 56, room)
-    draw_text(canvas, name, left, 984, size, theme.LIGHT, theme.HEAVY)
+    size, names = 56.0, [", ".join(who.name for who in losers)]
+    if len(losers) > 1 and text_width(names[0], LEAST_TOGETHER, theme.HEAVY) > room:
+        size, names = 32.0, _below_each_other([who.name for who in losers])
+    head = in_two_lines(_("Durak of the evening"), theme.SIZE_HINT, room, theme.HEAVY)
+    baseline = LOSERS_MIDDLE - (36 * len(head) + size * 1.15 * len(names)) / 2
+    for words in head:
+        baseline += 36
+        draw_text(canvas, words, left, baseline - 8, theme.SIZE_HINT, theme.GOLD_TINT, theme.HEAVY)
+    for words in names:
+        baseline += size * 1.15
+        name, fitted = fitted_name(words, size, room)
+        draw_text(canvas, name, left, baseline - 6, fitted, theme.LIGHT, theme.HEAVY)
+
+
+def _below_each_other(names: Sequence[str]) -> list[str]:
+    """Names for three lines; where there are more, the last line says how many."""
+    if len(names) <= MOST_HEADS:
+        return list(names)
+    return [*names[: MOST_HEADS - 1], f"+{len(names) - MOST_HEADS + 1}"]

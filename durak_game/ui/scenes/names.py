@@ -20,13 +20,13 @@ from durak_game.ui.scene import Change, Keys, Pop, Scene
 from durak_game.ui.settings import LONGEST_NAME, fitting_name
 
 SHEET: Rect = (140, 70, 1640, 890)
-FIELD: Rect = (200, 176, 1060, 92)
-DONE: Rect = (1290, 176, 430, 92)
+FIELD: Rect = (200, 176, 1040, 92)
+DONE: Rect = (1272, 176, 452, 92)
 KEYS_TOP, KEY, KEY_PITCH = 296, 72, 80
 NAMES_TOP, NAME_HEIGHT, NAME_PITCH = 652, 56, 66
 COLUMNS = 6
 USED_SHOWN = 10
-USED_LEFT = 1290
+USED_LEFT, USED_WIDTH, USED_PITCH = 1272, 221, 231
 BLINK = 30
 
 LATIN = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "ÄÖÜßÉÈÇÑŁŠŽ-'")
@@ -214,7 +214,7 @@ class NameScene(Scene):
         ink = theme.LIGHT if focused else theme.INK if kind == "done" else theme.FADED if taken else theme.PAPER
         canvas.fill(x, y, width, height, ground)
         size = {"done": 44, "letter": 40}.get(kind, theme.SIZE_BUTTON)
-        shown, size_fitting = fitted_name(words, size, width - 20)
+        shown, size_fitting = fitted_name(words, size, width - 14)
         draw_text(
             canvas, shown, x + width / 2, y + height / 2 + size_fitting * 0.36, size_fitting, ink, theme.HEAVY, "center"
         )
@@ -229,4 +229,4 @@ def _name_rect(number: int) -> Rect:
 
 def _used_rect(number: int) -> Rect:
     row, column = divmod(number, 2)
-    return (USED_LEFT + 220 * column, KEYS_TOP + NAME_PITCH * row, 210, NAME_HEIGHT)
+    return (USED_LEFT + USED_PITCH * column, KEYS_TOP + NAME_PITCH * row, USED_WIDTH, NAME_HEIGHT)

@@ -7,13 +7,13 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.poster import veil
 from durak_game.ui.draw.shapes import focus_bar
-from durak_game.ui.draw.text import draw_text
+from durak_game.ui.draw.text import draw_text, in_two_lines
 from durak_game.ui.inputs.actions import Action, Press, Verb
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Pop, Scene
 
 LEFT, TOP, WIDTH = 560, 150, 800
-FIRST, PITCH, HEIGHT = 394, 84, 76
+FIRST, PITCH, HEIGHT = 386, 83, 76
 
 
 class PauseScene(Scene):
@@ -75,5 +75,7 @@ class PauseScene(Scene):
             size = theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY
             colour = theme.LIGHT if focused else theme.PAPER
             draw_text(canvas, words[entry.name], LEFT + 60, middle + size * 0.36, size, colour, theme.HEAVY, width=520)
-        foot = TOP + height - 26
-        draw_text(canvas, self._meaning(self.menu.focus), LEFT + 60, foot, theme.SIZE_HINT, theme.GOLD, width=room)
+        meaning = in_two_lines(self._meaning(self.menu.focus), theme.SIZE_SMALL, room)
+        foot = TOP + height - (20 if len(meaning) > 1 else 30)
+        for number, line in enumerate(reversed(meaning)):
+            draw_text(canvas, line, LEFT + 60, foot - 34 * number, theme.SIZE_SMALL, theme.GOLD)

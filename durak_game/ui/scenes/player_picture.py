@@ -137,7 +137,15 @@ def _met(canvas: Canvas, figures: Statistics) -> None:
 
 def _chart(canvas: Canvas, figures: Statistics, look: SeatLook) -> None:
     """His points over the games: the mean of the last ones, 50 is the average of every table."""
-    if len(figures.history) < FEWEST_FOR_CHART:
+    missing = FEWEST_FOR_CHART - len(figures.history)
+    if missing > 0:
+        words = ngettext(
+            "After {n} more game a line shows here how it goes.",
+            "After {n} more games a line shows here how it goes.",
+            missing,
+        ).format(n=missing)
+        canvas.fill(LEFT, CHART_TOP, RIGHT - LEFT - 24, 2, theme.RULE)
+        draw_text(canvas, words, LEFT, CHART_TOP + 54, theme.SIZE_BUTTON, theme.INK, theme.SEMI, width=RIGHT - LEFT)
         return
     span = span_of(len(figures.history))
     words = _("Points over the games: the mean of the last {n}, from 0 (durak) to 100 (first)").format(n=span)

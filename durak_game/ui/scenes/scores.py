@@ -10,6 +10,7 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.faces import cap, face
+from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import layer, rays
 from durak_game.ui.draw.shapes import polygon, seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, text_width
@@ -22,16 +23,21 @@ from durak_game.ui.score_sheet import Head, ScoreLine, ScoreSheet
 GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them
 ROWS_TOP, ROWS_BOTTOM, WIDEST_PITCH = 238, 896, 130
-PLACE_X, MOVEMENT_X, PLATE_X, PLATE_WIDTH = 96, 206, 268, 288
+FEW, FEW_PITCH = 3, 172  # so few rows may be higher
+PLACE_X, PLACE_ROOM, MOVEMENT_X, PLATE_X = 96, 88, 206, 268
+PLATE_WIDTHS = (288, 340)  # of the names' plates: what they take, and the most for long names
+NAME_X = 84  # on the plate
 LONGEST_BAR = 380
 GAINED_LIGHT = 0.42
 STORY_WIDTH = 1060
 HEADS_APART = 395
+LARGEST_OF_SEVERAL, LEAST_GAP = 42, 16  # of names side by side on the plate
 FACE = (1562, 640)
 MAIN: Rect = (96, 924, 470, 92)
 CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 10
 BELOW_BASELINE = 950
 LOW_CHIP, LOW_TOPS, LOW_BASELINE = 46, (930, 980), 918  # where the chips need two rows
+LOW_ROWS_BOTTOM = 868  # and how far down the standing reaches then, for there are words over the chips
 PAPER_RIGHT = 1118
 
 
@@ -42,6 +48,19 @@ class Way:
     name: str
     words: Callable[[], str]
     go: Callable[[], Change]
+
+
+@dataclass(frozen=True)
+class _Row:
+    """Where a line of the standing lies: from where down, how high, how wide its name's plate is."""
+
+    y: float
+    height: float
+    plate: float
+
+    @property
+    def middle(self) -> float:
+        return self.y + self.height / 2
 
 
 class ScoresScene(Scene):
@@ -127,23 +146,28 @@ class ScoresScene(Scene):
             )
 
     def _draw_lines(self, canvas: Canvas, lines: Sequence[ScoreLine], moment: float) -> None:
-        pitch = min(WIDEST_PITCH, (ROWS_BOTTOM - ROWS_TOP + 26) / max(len(lines), 1))
-        grown = (1 - (1 - min(moment / GROW, 1.0)) ** 3) * _longest(lines)
+        bottom = LOW_ROWS_BOTTOM if self._two_rows else ROWS_BOTTOM
+        widest = FEW_PITCH if len(lines) <= FEW else WIDEST_PITCH
+        pitch = min(widest, (bottom - ROWS_TOP + 26) / max(len(lines), 1))
+        height = pitch * 0.8
+        plate = _plate_width(lines, height)
+        grown = (1 - (1 - min(moment / GROW, 1.0)) ** 3) * _longest(lines, plate)
         for number, line in enumerate(lines):
-            self._draw_line(canvas, line, ROWS_TOP + pitch * number, pitch * 0.8, grown, moment >= GROW)
+            self._draw_line(canvas, line, _Row(ROWS_TOP + pitch * number, height, plate), grown, moment >= GROW)
 
-    def _draw_line(self, canvas: Canvas, line: ScoreLine, y: float, height: float, grown: float, landed: bool) -> None:
+    def _draw_line(self, canvas: Canvas, line: ScoreLine, row: _Row, grown: float, landed: bool) -> None:
         """One row; `grown` is how long the longest bar is by now."""
-        middle = y + height / 2
-        size = theme.SIZE_PLACE * height / 104
-        draw_text(canvas, line.place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=104)
+        y, height, middle = row.y, row.height, row.middle
+        size = theme.SIZE_PLACE * min(1.0, height / 104)
+        draw_text(canvas, line.place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=PLACE_ROOM)
         if line.movement is not None:
             _draw_movement(canvas, line.movement, MOVEMENT_X + 24, middle)
-        canvas.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
+        canvas.fill(PLATE_X, y, row.plate, height, theme.INK)
         seat_shape(canvas, line.look.shape, PLATE_X + 46, middle, 22, theme.OUT if line.out else line.look.colour)
+        name, high = fitted_name(line.name, _name_size(height), row.plate - NAME_X - 14)
         colour = theme.OUT if line.out else theme.PAPER
-        draw_text(canvas, line.name, PLATE_X + 84, middle + 18, 50, colour, theme.HEAVY, width=PLATE_WIDTH - 98)
-        right = PLATE_X + PLATE_WIDTH
+        draw_text(canvas, name, PLATE_X + NAME_X, middle + high * 0.36, high, colour, theme.HEAVY)
+        right = PLATE_X + row.plate
         length = line.bar * grown
         if length >= 1:
             slanted(canvas, right, y, length + 16, height, line.look.colour, right=16)
@@ -182,13 +206,25 @@ class ScoresScene(Scene):
         _draw_plate(canvas, heads)
 
 
-def _longest(lines: Sequence[ScoreLine]) -> float:
+def _name_size(height: float) -> float:
+    """Of a name in a row of this height."""
+    return 50.0 if height <= WIDEST_PITCH else 60.0
+
+
+def _plate_width(lines: Sequence[ScoreLine], height: float) -> float:
+    """How wide the plates are: as the longest name asks for, within limits."""
+    least, most = PLATE_WIDTHS
+    longest = max((text_width(line.name, _name_size(height), theme.HEAVY) for line in lines), default=0.0)
+    return min(max(longest + NAME_X + 24, least), most)
+
+
+def _longest(lines: Sequence[ScoreLine], plate: float) -> float:
     """How long the longest bar may be, so that no figures behind the bars reach the poster."""
     found: list[float] = [LONGEST_BAR]
     for line in lines:
         words = text_width(line.total, theme.SIZE_PLACE, theme.HEAVY) + text_width(line.gain, 40, theme.HEAVY)
         cap_room = EMBLEM_BOX[2] * 0.46 if line.durak else 0.0
-        room = PAPER_RIGHT - PLATE_X - PLATE_WIDTH - 34 - words - 28 - cap_room
+        room = PAPER_RIGHT - PLATE_X - plate - 34 - words - 28 - cap_room
         if line.bar > 0:
             found.append(room / line.bar)
     return max(min(found), 60.0)
@@ -213,12 +249,38 @@ def _draw_plate(canvas: Canvas, heads: Sequence[Head]) -> None:
         if head.words:
             drawn = draw_text(canvas, head.words, 1794, 952, 36, theme.GOLD, theme.HEAVY, "right", width=240)
             room = drawn.x - 1320 - 20
-        draw_text(canvas, head.name, 1320, 957, 60, theme.LIGHT, theme.HEAVY, width=room)
+        name, size = fitted_name(head.name, 60, room)
+        draw_text(canvas, name, 1320, 935 + size * 0.36, size, theme.LIGHT, theme.HEAVY)
         return
-    part = 570 / max(len(heads), 1)
-    for number, head in enumerate(heads):
-        middle = 1228 + part * (number + 0.5)
-        draw_text(canvas, head.name, middle, 950, 42, head.look.colour, theme.HEAVY, "center", width=part - 24)
+    names_in_a_row(canvas, [(head.name, head.look.colour) for head in heads], 1217, 1812, 935)
+
+
+def names_in_a_row(
+    canvas: Canvas, names: Sequence[tuple[str, theme.Colour]], left: float, right: float, middle: float
+) -> None:
+    """Several names on one plate, each in its colour: as large as lets all stand side by side, with even gaps."""
+    room = right - left
+    size = LARGEST_OF_SEVERAL
+    while size > theme.SIZE_SMALL and not _gap(names, size, room):
+        size -= 1
+    gap = _gap(names, size, room)
+    if not gap:  # too long even so
+        part = room / len(names)
+        for number, (name, colour) in enumerate(names):
+            words, fitted = fitted_name(name, size, part - 10)
+            x = left + part * (number + 0.5)
+            draw_text(canvas, words, x, middle + fitted * 0.36, fitted, colour, theme.HEAVY, "center")
+        return
+    x = left + gap / 2
+    for name, colour in names:
+        draw_text(canvas, name, x, middle + size * 0.36, size, colour, theme.HEAVY)
+        x += text_width(name, size, theme.HEAVY) + gap
+
+
+def _gap(names: Sequence[tuple[str, theme.Colour]], size: int, room: float) -> float:
+    """What is left between names of this size; 0 where it is too little."""
+    gap = (room - sum(text_width(name, size, theme.HEAVY) for name, _colour in names)) / len(names)
+    return gap if gap >= LEAST_GAP else 0.0
 
 
 def _strokes(canvas: Canvas) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 
 from durak_game.session.model import ResultError
@@ -20,9 +21,10 @@ from durak_game.ui.menu import Entry, Menu, Rect
 from durak_game.ui.scene import Change, Keys, Pop, Push, Scene
 from durak_game.ui.scenes import House, in_language
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
-from durak_game.ui.scenes.lobby_sheet import Row, Sheet
+from durak_game.ui.scenes.lobby_sheet import HEAD, ROW, Row, Sheet
+from durak_game.ui.scenes.lobby_sheet import WIDTH as SHEET_WIDTH
 from durak_game.ui.scenes.note import NoteScene
-from durak_game.ui.scenes.standings_picture import paint_ground
+from durak_game.ui.scenes.standings_picture import paint_ground, paint_nothing
 from durak_game.ui.scenes.tournament_setup_words import format_name
 from durak_game.ui.store_words import store_sentence
 
@@ -30,7 +32,29 @@ LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
 ROWS = 8
 FOOT_Y, CHIP_Y = 942, 954
 WHO_ROOM = 700  # for the names of a session
-SHEET_AT = 2  # the seat of the lobby beside whose panel a sheet lies
+SHEET_LEFT, SHEET_GAP = 566, 10  # of what can be done with a session: under it, or over it in the lower rows
+
+
+class _BesideRow(Sheet):
+    """What can be done with the session of a row (counted from 0), without covering it."""
+
+    at = 0
+
+    @property
+    def box(self) -> Rect:
+        """The whole sheet."""
+        height = HEAD + ROW * len(self.rows) + 20
+        _x, y, _width, row_height = _rect(self.at)
+        return (
+            SHEET_LEFT,
+            y + row_height + SHEET_GAP if self.at < ROWS / 2 else y - height - SHEET_GAP,
+            SHEET_WIDTH,
+            height,
+        )
+
+    def _rect(self, number: int) -> Rect:
+        left, top, width, _height = self.box
+        return (left, top + HEAD + ROW * number, width, ROW)
 
 
 class SessionsScene(Scene):
@@ -44,7 +68,7 @@ class SessionsScene(Scene):
         self.store: Store = house.store
         self.page = 0
         self.note = ""
-        self.sheet: Sheet | None = None
+        self.sheet: _BesideRow | None = None
         self.sessions: list[SessionInfo] = []
         self._sure = 0  # the session that is deleted if it is said once more
         self._names: dict[int, str] = {}
@@ -105,7 +129,7 @@ class SessionsScene(Scene):
         big = big_entry(self._back, LEFT, FOOT_Y)
         self.menu.show([*found, big, *chip_entries(self._chips(), LEFT + big.rect[2] + 28, CHIP_Y)])
         if self.sheet:
-            self.sheet.offer(SHEET_AT)
+            self.sheet.offer(0)
 
     @property
     def _back(self) -> Chip:
@@ -125,7 +149,8 @@ class SessionsScene(Scene):
 
     def _open(self, info: SessionInfo) -> Change:
         self.note, self._sure = "", 0
-        self.sheet = Sheet(MOUSE, None, lambda: format_name(info.format), lambda: self._rows(info), "go on")
+        self.sheet = _BesideRow(MOUSE, None, lambda: format_name(info.format), lambda: self._rows(info), "go on")
+        self.sheet.at = self.shown.index(info)
         return None
 
     def _close(self) -> Change:
@@ -187,14 +212,17 @@ class SessionsScene(Scene):
         self._picture.draw(canvas, state, self._paint)
         if self.sheet:
             veil(canvas, 110)
+            for at, info in enumerate(self.shown):
+                if self.menu.focus == _name(info):  # the one that it is about stays bright
+                    self._paint_row(canvas, info, _rect(at))
             self.sheet.draw(canvas)
 
     def _paint(self, canvas: Canvas) -> None:
-        count = len(self.sessions)
-        paint_ground(canvas, _("Kept evenings"), str(count) if count else "")
-        if self.note or not self.sessions:
-            words = self.note or _("Nothing has been kept yet.")
-            draw_text(canvas, words, LEFT, 162, theme.SIZE_HINT, theme.TEXT_RED, width=WIDTH)
+        paint_ground(canvas, _("Saved evenings"))
+        if self.note:
+            draw_text(canvas, self.note, LEFT, 162, theme.SIZE_HINT, theme.TEXT_RED, width=WIDTH)
+        elif not self.sessions:
+            paint_nothing(canvas, self.house.art, _("Nothing has been kept yet."))
         for at, info in enumerate(self.shown):
             self._paint_row(canvas, info, _rect(at))
         draw_big(canvas, self.menu, self._back)
@@ -212,7 +240,7 @@ class SessionsScene(Scene):
         draw_text(canvas, title, x + 38, y + 67, theme.SIZE_SMALL, soft, theme.SEMI, width=400)
         draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI)
         games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
-        draw_text(canvas, games, x + 1360, y + 50, theme.SIZE_HINT, soft, theme.BOLD, "right", width=180)
+        draw_text(canvas, games, x + 1350, y + 50, theme.SIZE_HINT, soft, theme.BOLD, "right", width=180)
         draw_text(canvas, _date(info), x + width - 24, y + 36, theme.SIZE_SMALL, soft, theme.SEMI, "right")
         state = _("is open") if is_open else _("is over")
         colour = theme.LIGHT if focused else theme.GOLD if is_open else theme.OUT
@@ -239,9 +267,9 @@ def _as_many_as_fit(names: list[str]) -> str:
 
 
 def _date(info: SessionInfo) -> str:
-    """The day on which it was played last, as the language writes it."""
-    year, month, day = info.played[:10].split("-")
-    return f"{year}-{month}-{day}" if language() == "en" else f"{day}.{month}.{year}"
+    """When it was played last, here and as the language writes it."""
+    moment = datetime.fromisoformat(info.played).astimezone()
+    return moment.strftime("%Y-%m-%d, %H:%M" if language() == "en" else "%d.%m.%Y, %H:%M")
 
 
 def _name(info: SessionInfo) -> str:

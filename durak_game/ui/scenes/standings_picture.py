@@ -8,10 +8,11 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import Chair
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.draw.charts import Curve, line_chart
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.shapes import disc, line, polygon, seat_shape
-from durak_game.ui.draw.text import draw_text, text_width
+from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.widgets import triangle
 from durak_game.ui.progress import Way, axis_words, chart_words
 from durak_game.ui.standing import headline
@@ -32,6 +33,7 @@ CELLS_LEFT = PLATE_X + PLATE_WIDTH
 CELLS_RIGHT = RIGHT - FORM_WIDTH - 70
 LEGEND_Y = 984
 WIDEST_CELL = 210
+NOTHING_ROOM, NOTHING_CAP_X = 1000, 1450
 
 Chairs = Callable[[str], Chair]
 
@@ -52,6 +54,15 @@ def paint_ground(canvas: Canvas, title: str, below: str = "") -> None:
     draw_text(canvas, title, LEFT, TITLE_Y, 80, theme.INK, theme.HEAVY, width=room)
 
 
+def paint_nothing(canvas: Canvas, art: CardArt, words: str) -> None:
+    """A page that has nothing to show yet: a sentence, and the cap that waits for somebody."""
+    for number, piece in enumerate(wrapped(words, 44, NOTHING_ROOM)):
+        draw_text(canvas, piece, LEFT, 300 + 60 * number, 44, theme.INK, theme.SEMI)
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 1.7), "inked")
+    left, top = canvas.at(NOTHING_CAP_X, 560)
+    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+
+
 def paint_table(canvas: Canvas, evening: Evening, rows: Sequence[Row], chair: Chairs, page: int) -> None:
     """A page of the table."""
     paint_ground(canvas, _("Standings"), _after_which(evening))
@@ -66,8 +77,10 @@ def paint_table(canvas: Canvas, evening: Evening, rows: Sequence[Row], chair: Ch
     draw_text(
         canvas, _("Form"), RIGHT - FORM_WIDTH, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, width=FORM_WIDTH
     )
+    # A mark is nothing to be glad of.
+    gained = theme.TEXT_RED if evening.plan.scoring == "marks" else theme.GREEN_LIGHT
     for number, row in enumerate(shown):
-        _paint_row(canvas, row, TOP + pitch * number, pitch * 0.88, columns, ends)
+        _paint_row(canvas, row, (TOP + pitch * number, pitch * 0.88), columns, ends, gained)
     _paint_legend(canvas)
 
 
@@ -78,8 +91,15 @@ def _column_ends(count: int) -> list[float]:
 
 
 def _paint_row(
-    canvas: Canvas, row: TableRow, y: float, height: float, columns: Sequence[str], ends: Sequence[float]
+    canvas: Canvas,
+    row: TableRow,
+    span: tuple[float, float],
+    columns: Sequence[str],
+    ends: Sequence[float],
+    gained: theme.Colour,
 ) -> None:
+    """One row from `span` on (where it begins, how high it is); `gained` is the colour of a plus."""
+    y, height = span
     middle = y + height / 2
     large = min(LARGEST, max(SIZE, height * 0.5))
     base = middle + large * 0.36
@@ -96,7 +116,7 @@ def _paint_row(
     canvas.fill(PLATE_X + PLATE_WIDTH, y + height - 2, RIGHT - PLATE_X - PLATE_WIDTH, 2, theme.RULE)
     for column, end in zip(columns, ends, strict=True):
         main = column == "score"
-        colour = _gain_colour(row.cells[column]) if column == "gain" else theme.INK
+        colour = _gain_colour(row.cells[column], gained) if column == "gain" else theme.INK
         weight = theme.HEAVY if main else theme.SEMI
         draw_text(canvas, row.cells[column], end, base, large + (4 if main else 0), colour, weight, "right")
     x = RIGHT - FORM_WIDTH + 14.0
@@ -105,8 +125,8 @@ def _paint_row(
         x += FORM_PITCH
 
 
-def _gain_colour(words: str) -> theme.Colour:
-    return {"−": theme.TEXT_RED, "+": theme.GREEN_LIGHT}.get(words[:1], theme.INK)
+def _gain_colour(words: str, gained: theme.Colour) -> theme.Colour:
+    return {"−": theme.TEXT_RED, "+": gained}.get(words[:1], theme.INK)
 
 
 def paint_movement(canvas: Canvas, movement: int, x: float, y: float) -> None:

@@ -13,7 +13,7 @@ from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.draw.shapes import seat_shape, slanted
-from durak_game.ui.draw.text import draw_text, in_two_lines, wrapped
+from durak_game.ui.draw.text import draw_text, in_two_lines
 from durak_game.ui.figures import decimal, percent
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Entry, Menu
@@ -24,7 +24,7 @@ from durak_game.ui.scenes.lobby_seats import level_words
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.player_page import CHIP_Y, FOOT_Y, PlayerScene
 from durak_game.ui.scenes.sessions import SessionsScene
-from durak_game.ui.scenes.standings_picture import LEFT, RIGHT, paint_ground
+from durak_game.ui.scenes.standings_picture import LEFT, RIGHT, paint_ground, paint_nothing
 from durak_game.ui.settings import LEVELS
 from durak_game.ui.store_words import store_sentence
 from durak_game.ui.theme import SeatLook
@@ -172,8 +172,7 @@ class StatisticsScene(Scene):
 
     def _paint_nothing(self, canvas: Canvas) -> None:
         words = _("Nobody has finished a game yet.") if self.trouble is None else store_sentence(self.trouble)
-        for number, piece in enumerate(wrapped(words, 44, RIGHT - LEFT - 40)):
-            draw_text(canvas, piece, LEFT, 300 + 60 * number, 44, theme.INK, theme.SEMI)
+        paint_nothing(canvas, self.house.art, words)
 
     def _paint_line(self, canvas: Canvas, line: Overview, y: float, focused: bool) -> None:
         middle, base = y + HEIGHT / 2, y + HEIGHT / 2 + 13
