@@ -46,11 +46,15 @@ class CasualThinkers(Executor):
 
 
 class Couch:
-    """The whole game in its window of the dummy driver, with people who hold pads and sit at the keyboard."""
+    """The whole game in its window of the dummy driver, with people who hold pads and sit at the keyboard.
+
+    Those who are `tired` (their devices) take everything and throw nothing in, so that they lose.
+    """
 
     def __init__(self):
         self.now, self.turns, self.drawn = 0.0, 0, 6
         self.chance = random.Random(1)
+        self.tired = set()
         self.open()
 
     def open(self):
@@ -164,7 +168,7 @@ class Couch:
             return
         quick = [move for move in (PASS, TAKE) if move in view.moves]
         cards = [move for move in view.moves if isinstance(move, Attack | Beat | Transfer | Show)]
-        if quick and (not cards or self.chance.random() < 0.25):
+        if quick and (not cards or device in self.tired or self.chance.random() < 0.25):
             self.tap(device, "done")
             self.frames(10)
         else:

@@ -22,6 +22,7 @@ from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
+from durak_game.ui.scenes.who_plays import WhoPlaysScene
 
 MODELS = {"Lena": XBOX, "Max": DUALSENSE, "Olga": SWITCH, "Paul": XBOX, "Rosa": DUALSHOCK}
 ALIKE = {"Lena", "Paul"}
@@ -41,8 +42,8 @@ def plug_in(couch, names=tuple(MODELS)):
     return {name: pad.device for name, pad in zip(names, pads, strict=True)}
 
 
-def agree(couch, pads, format_name, **numbers):
-    """From the title to the overview with pads alone: five names, three bots, format, numbers and variant."""
+def agree(couch, pads, format_name, bots, **numbers):
+    """From the title to the overview with pads alone: people, bots, format, variant and numbers."""
     lena, max_, olga = pads["Lena"], pads["Max"], pads["Olga"]
     choose(couch, lena, "tournament")
     setup = couch.top
@@ -55,24 +56,25 @@ def agree(couch, pads, format_name, **numbers):
         choose(couch, lena, "add person")
         assert isinstance(couch.top, NameScene)
         pick_name(couch, pads[name], name)
-    while len(setup.plan.chairs) > 8:
-        choose(couch, max_, "entrant5")
+    while len(setup.plan.chairs) > len(pads) + bots:
+        choose(couch, max_, f"entrant{len(pads)}")
         choose(couch, max_, "remove")
     turn_to(couch, olga, "format", lambda: setup.plan.format, format_name)
     turn_to(couch, olga, "variant", lambda: setup.plan.variant_name, "perevodnoy")
     for name, number in numbers.items():
         turn_to(couch, olga, f"number {name}", lambda name=name: setup.plan.numbers[name], number)
     people = [chair.name for chair in setup.plan.chairs if chair.human]
-    assert (people, len(setup.plan.chairs)) == (list(MODELS), 8)
-    choose(couch, pads["Paul"], "start")
+    assert (people, len(setup.plan.chairs)) == (list(pads), len(pads) + bots)
+    choose(couch, pads["Rosa"], "start")
 
 
 def to_the_table(couch, pads):
     """From the overview to the next table, where those who are named there sit with their own pads."""
     overview = couch.top
     assert isinstance(overview, TournamentScene)
-    named = [overview.playing.chair(key).name for key in overview.due.entrants]
-    couch.tap(pads["Rosa"], "south")
+    away = dict(overview.due.stand_ins)
+    named = [overview.playing.chair(key).name for key in overview.due.entrants if key not in away]
+    choose(couch, pads["Rosa"], "main")
     take_pads(couch, pads)
     table = couch.top
     assert isinstance(table, TableScene)
@@ -217,7 +219,7 @@ def kept(couch):
 
 def test_five_people_with_pads_play_over_two_tables_quit_in_the_middle_and_go_on(couch):
     pads = plug_in(couch)
-    agree(couch, pads, "swiss", rounds=2, table_size=4, games=1)
+    agree(couch, pads, "swiss", 3, rounds=2, table_size=4, games=1)
     assert len(couch.top.evening.upcoming()) == 2
     table = to_the_table(couch, pads)
     here, elsewhere = list(people_at(table)), list(others(table, pads))
@@ -246,6 +248,70 @@ def test_five_people_with_pads_play_over_two_tables_quit_in_the_middle_and_go_on
     assert not any(game.assisted or game.void for game in results)
     report = verify_lines([line for lines in records for line in lines])
     assert (report.faults, report.records, report.unfinished) == ([], 4, 0)
+
+
+def key_of(evening, name):
+    """The key of an entrant."""
+    return next(entrant.key for entrant in evening.plan.entrants if entrant.name == name)
+
+
+def duel(couch, pads, evening, match, loser):
+    """The next game of a match of two, which one of them is too tired to win, and the press that leads on."""
+    assert str(evening.next_due().id.match) == match
+    if isinstance(couch.top, TournamentScene):
+        to_the_table(couch, pads)
+    table = couch.top
+    assert loser in people_at(table)
+    couch.tired = {pads[loser]}
+    pads_elsewhere_do_nothing(couch, until_somebody_thinks(couch), pads)
+    couch.play_game()
+    scores = couch.top
+    assert isinstance(scores, ScoresScene)
+    assert [line.name for line in scores.sheet.lines if line.durak] == [loser]
+    couch.frames(90)
+    couch.tap(pads[loser], "south")
+
+
+def who_plays(couch, device, name, level=None):
+    """On the overview somebody says that one of them leaves, and how strong the bot is, or that he is back."""
+    overview = couch.top
+    choose(couch, device, "people")
+    people = couch.top
+    assert isinstance(people, WhoPlaysScene)
+    if level:
+        turn_to(couch, device, "level", lambda: people.level, level)
+    (key,) = [entrant.key for entrant in people.shown if entrant.name == name]
+    choose(couch, device, f"entrant {key}")
+    choose(couch, device, "back")
+    assert couch.top is overview
+
+
+def test_a_knockout_with_a_void_game_somebody_who_leaves_and_comes_back_and_a_play_off(couch):
+    pads = plug_in(couch, ("Lena", "Max", "Olga", "Rosa"))
+    agree(couch, pads, "knockout", 0, table_size=2, advance=1, games=2)
+    evening = couch.top.evening
+    table = to_the_table(couch, pads)
+    until_somebody_thinks(couch, moves=6)
+    couch.tap(next(iter(people_at(table).values())), "start")
+    choose(couch, pads["Max"], "void")
+    duel(couch, pads, evening, "1.2", loser="Lena")
+    duel(couch, pads, evening, "1.1", loser="Max")
+    who_plays(couch, pads["Rosa"], "Lena", level="beginner")
+    duel(couch, pads, evening, "1.2", loser="Olga")  # against the bot that plays for Lena
+    assert evening.played[-1].assisted == (key_of(evening, "Lena"),)
+    duel(couch, pads, evening, "1.1", loser="Max")
+    who_plays(couch, pads["Max"], "Lena")
+    duel(couch, pads, evening, "1.2p", loser="Olga")
+    duel(couch, pads, evening, "2.1", loser="Lena")
+    duel(couch, pads, evening, "2.1", loser="Lena")
+    end = couch.top
+    assert isinstance(end, EveningEndScene)
+    assert [end.chair(row.entrant).name for row in end.rows[:2]] == ["Rosa", "Lena"]
+    assert end.outcome.winners == (key_of(evening, "Rosa"),)
+    _plan, results, records = kept(couch)
+    assert [str(game.id) for game in results if game.void or game.assisted] == ["1.1.1", "1.2.2"]
+    report = verify_lines([line for lines in records for line in lines])
+    assert (report.faults, report.records, report.unfinished) == ([], 8, 1)
 
 
 @pytest.mark.parametrize("count", [1, 6, 8, 13, 24])
