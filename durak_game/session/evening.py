@@ -264,10 +264,11 @@ class Evening:
     ) -> bool:
         """Plays all games among bots at once; says whether the session is over.
 
-        Comes back before a game in which a person plays, and in the middle of one as soon as `stopped()`. `progress`
-        hears each result. May run in a thread of its own while nobody else touches this evening.
+        Comes back before a game in which a person plays, and between two moves or games as soon as `stopped()`: from
+        then on nothing new is kept. `progress` hears each result. May run in a thread of its own while nobody else
+        touches this evening.
         """
-        while not self.people_play():
+        while not stopped() and not self.people_play():
             table = self.current()
             if table is None or not self._play_out(table, stopped):
                 break
@@ -286,9 +287,12 @@ class Evening:
         try:
             while (seat := table.next_actor()) is not None:
                 player = table.players[seat]
-                if player is None or stopped():
+                if player is None:
                     return False
-                table.play(seat, player.choose(table.view(seat)))
+                move = player.choose(table.view(seat))
+                if stopped():  # asked after the thought, which may have been long; he will think the same again
+                    return False
+                table.play(seat, move)
         finally:
             self._patient = True
         return True

@@ -124,12 +124,31 @@ def test_a_game_of_bots_that_was_stopped_goes_on_as_it_would_have(store):
     plan = series("casual", "random", games=2)
     whole, pieces = (Evening.begin(store, plan, make) for _ in range(2))
     whole.play_headless()
-    patience = iter([False] * 9 + [True])
-    assert not pieces.play_headless(stopped=lambda: next(patience))
+    assert not pieces.play_headless(stopped=lambda: pieces.table is not None and pieces.table.moves == 9)
     pieces = opened_again(store, pieces)
     assert pieces.table.moves == 9
     assert pieces.play_headless()
     assert records(store, pieces.number) == records(store, whole.number)
+
+
+def test_a_move_that_is_found_after_the_stop_is_not_made_and_nothing_new_is_dealt(store):
+    stop, heard = [], []
+
+    class Caller:
+        kind = "random"
+
+        def choose(self, view):
+            stop.append(True)
+            return view.moves[0]
+
+    caught = Evening.begin(store, series("random", "random", games=2), lambda *_: Caller())
+    assert not caught.play_headless(heard.append, lambda: bool(stop))
+    assert (caught.table.moves, heard) == (0, [])
+    evening = Evening.begin(store, series("random", "random", games=2), make)
+    assert not evening.play_headless(heard.append, lambda: bool(heard))
+    assert len(heard) == 1
+    assert evening.table is None
+    assert store.running(evening.number) is None
 
 
 def test_a_result_is_kept_once_however_often_it_is_handed_in(store):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import sys
 import threading
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+import pygame
 
 from durak_game.session.course import games_planned
 from durak_game.session.model import Played
@@ -16,6 +22,7 @@ from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.poster import Snapshot, layer, rays
 from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.text import draw_text, wrapped
+from durak_game.ui.draw.vector import PictureCache
 from durak_game.ui.inputs.actions import Action, Press, Verb
 from durak_game.ui.menu import Menu
 from durak_game.ui.scene import Change, Keys, Scene, Swap
@@ -33,12 +40,22 @@ LIST_TOP, ROW = 356, 64
 ROWS = 8
 ORDER = 360  # where the places of a result begin, after its game
 BIG_Y = 920
+LEAN, TIP = 18, 40  # how far the end of the bar leans, and how much of the bar is drawn as its end
+
+TURN = 0.0005  # seconds at a time for each thread while bots play; Python's usual 0.005 would make pictures late
+LEAVES_WITHIN = 0.1  # seconds a closing window waits for a bot who is thinking
+
+Result = tuple[str, tuple[tuple[str, "SeatLook"], ...]]
+"""The game, and who came out of it in which order, with their looks."""
+
+_rows = PictureCache(8 * 1024 * 1024)
 
 
 class BotsPlayScene(Scene):
     """The games among bots, one after another in a thread. While it runs nobody else touches the evening.
 
-    The main way stops it; when the thread has ended it leads on, or tries once more what could not be written.
+    The main way stops it, between two moves; only when the thread has ended does any way lead on, or try once more what
+    could not be written. So whoever comes next has the evening for himself.
     """
 
     keys = Keys.MENU
@@ -47,14 +64,14 @@ class BotsPlayScene(Scene):
         self.playing = playing
         self.menu = Menu("main")
         self.trouble = ""
-        self.results: list[tuple[str, tuple[tuple[str, SeatLook], ...]]] = []
+        self.results: list[Result] = []
         self._counted = sum(_counts(game) for game in playing.evening.played)
         self._planned = games_planned(playing.evening.plan)
         self._fresh: deque[Played] = deque()
         self._stop = threading.Event()
         self._error: Exception | None = None
         self._thread: threading.Thread | None = None
-        self._picture = Snapshot()
+        self._ground = Snapshot()
 
     @property
     def running(self) -> bool:
@@ -73,16 +90,20 @@ class BotsPlayScene(Scene):
 
     def _play(self) -> None:
         try:
-            self.playing.evening.play_headless(self._fresh.append, self._stop.is_set)
+            with short_turns():
+                self.playing.evening.play_headless(self._fresh.append, self._stop.is_set)
         except Exception as error:  # a thread's fault is raised where the screen can hear it
             self._error = error
 
     def leave(self) -> None:
-        """Let the bots get up; the game they were at goes on later where it stopped."""
+        """The window closes: let the bots get up; the game they were at goes on later where it stopped.
+
+        Any other way out of here opens only when they have ended. A bot who is deep in thought is not waited for: his
+        move is dropped when he finds it, and he will find the same one next time.
+        """
         self._stop.set()
         if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+            self._thread.join(LEAVES_WITHIN)
 
     def handle(self, action: Action) -> Change:
         """Stop, or go on when they have ended."""
@@ -137,24 +158,39 @@ class BotsPlayScene(Scene):
     # ---- the picture
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the bar and the last results."""
-        self.menu.show([big_entry(self._main(), LEFT, BIG_Y)])
-        state = (len(self.results), self.running, self._stop.is_set(), self.trouble, self.menu.focus, language())
-        self._picture.draw(canvas, state, self._paint)
+        """Draw the bar and the last results. They change with nearly every picture; what is beneath them does not."""
+        self.menu.show([] if self._stopping else [big_entry(self._main(), LEFT, BIG_Y)])
+        rows = min(len(self.results), ROWS)
+        state = (rows, self.running, self._stopping, self.trouble, self.menu.focus, language())
+        self._ground.draw(canvas, state, self._paint_ground)
+        self._draw_bar(canvas)
+        for row, result in enumerate(reversed(self.results[-ROWS:])):
+            canvas.surface.blit(_row_picture(canvas.scale, result), canvas.at(LEFT, LIST_TOP + ROW * row))
 
-    def _paint(self, canvas: Canvas) -> None:
+    @property
+    def _stopping(self) -> bool:
+        return self.running and self._stop.is_set()
+
+    def _paint_ground(self, canvas: Canvas) -> None:
         layer(canvas, "bots play", _ground)
-        title = _("The bots play") if self.running else _("The bots have played")
-        draw_text(canvas, title, LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
-        self._paint_bar(canvas)
-        self._paint_results(canvas)
+        draw_text(canvas, self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
+        for row in range(min(len(self.results), ROWS)):
+            canvas.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 255 if row == 0 else 140)
+        if not self.results and self.running:
+            words = _("The first game is being played.")
+            draw_text(canvas, words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
         if self.trouble:
             for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
                 draw_text(canvas, line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
         draw_big(canvas, self.menu, self._main())
 
-    def _paint_bar(self, canvas: Canvas) -> None:
-        canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
+    def _title(self) -> str:
+        if self._stopping:
+            return _("The bots are stopping")
+        return _("The bots play") if self.running else _("The bots have played")
+
+    def _draw_bar(self, canvas: Canvas) -> None:
         if self._planned:
             share = min(self._counted / self._planned, 1.0)
             words = ngettext("{played} of {n} game", "{played} of {n} games", self._planned)
@@ -163,28 +199,49 @@ class BotsPlayScene(Scene):
             share = 0.0
             words = ngettext("{n} game", "{n} games", self._counted).format(n=self._counted)
         if share:
-            slanted(canvas, LEFT, BAR_TOP, max(40.0, WIDTH * share), BAR_HEIGHT, theme.GOLD, right=18)
+            length = max(TIP, round(WIDTH * share))
+            canvas.fill(LEFT, BAR_TOP, length - TIP / 2, BAR_HEIGHT, theme.GOLD)
+            slanted(canvas, LEFT + length - TIP, BAR_TOP, TIP, BAR_HEIGHT, theme.GOLD, right=LEAN)
         draw_text(canvas, words, LEFT, BAR_TOP - 22, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY)
 
-    def _paint_results(self, canvas: Canvas) -> None:
-        if not self.results:
-            words = _("The first game is being played.") if self.running else ""
-            draw_text(canvas, words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
-        for row, (title, order) in enumerate(reversed(self.results[-ROWS:])):
-            y = LIST_TOP + ROW * row
-            canvas.fill(LEFT, y, WIDTH, ROW - 6, theme.PANEL, 255 if row == 0 else 140)
-            draw_text(canvas, title, LEFT + 20, y + 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=ORDER - 40)
-            self._paint_order(canvas, order, LEFT + ORDER, y)
 
-    @staticmethod
-    def _paint_order(canvas: Canvas, order: tuple[tuple[str, SeatLook], ...], x: float, y: float) -> None:
-        pitch = (WIDTH - ORDER - 20) / len(order)
-        for place, (name, look) in enumerate(order):
-            left = x + pitch * place
-            seat_shape(canvas, look.shape, left + 16, y + 29, 13, look.colour)
-            colour = theme.LIGHT if place == 0 else theme.SOFT
-            written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
-            draw_text(canvas, written, left + 36, y + 40, size, colour, theme.BOLD)
+class _RowCanvas(Canvas):
+    """A row of the list by itself, at the scale of the whole picture."""
+
+    def __init__(self, scale: float) -> None:
+        size = (math.ceil(WIDTH * scale), math.ceil((ROW - 6) * scale))
+        self.surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+        self.scale = scale
+        self.left = self.top = 0.0
+
+
+def _row_picture(scale: float, result: Result) -> pygame.Surface:
+    """What a row says of a game. It moves down as others come in, so it is painted once and kept."""
+    picture = _rows.get((scale, result))
+    if picture is not None:
+        return picture
+    title, order = result
+    canvas = _RowCanvas(scale)
+    draw_text(canvas, title, 20, 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=ORDER - 40)
+    pitch = (WIDTH - ORDER - 20) / len(order)
+    for place, (name, look) in enumerate(order):
+        left = ORDER + pitch * place
+        seat_shape(canvas, look.shape, left + 16, 29, 13, look.colour)
+        colour = theme.LIGHT if place == 0 else theme.SOFT
+        written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
+        draw_text(canvas, written, left + 36, 40, size, colour, theme.BOLD)
+    return _rows.put((scale, result), canvas.surface)
+
+
+@contextmanager
+def short_turns() -> Iterator[None]:
+    """Let threads take turns quickly, so that no picture is late because a bot was in the middle of a thought."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(TURN)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def _counts(played: Played) -> bool:
