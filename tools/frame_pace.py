@@ -1,11 +1,13 @@
-"""Whether strong bots make the picture stutter: a table with masters beside one with casual players, in one run.
+"""Whether bots make the picture stutter: strong ones at a table beside casual ones, or bots that play a league at once.
 
     python tools/frame_pace.py                      six seats, five masters; 3 tables of 20 seconds each
     python tools/frame_pace.py --windows 5 --seconds 60
+    python tools/frame_pace.py --at-once            the bar and the results of games that bots play in the background
 
-Both tables are played in turn in a window of their own, by the clock, as a player would see them. The work of a frame
-is everything between two waits: events, steps, drawing, and showing the picture. The first second of each window is
-left out: it fills the caches. Prints the median and the 99th of a hundred, and how the two compare.
+The windows are shown in turn, by the clock, as a player would see them. The work of a frame is everything between two
+waits: events, steps, drawing, and showing the picture. The first second of each window is left out: it fills the
+caches. Prints the median, the 95th and 99th of a hundred, and how they compare. At once: "nobody" is the same screen
+after the last game, and each window is closed in the middle of one.
 """
 
 import argparse
@@ -14,62 +16,139 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from os import environ
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+if TYPE_CHECKING:
+    from durak_game.ui.app import App
 
 WARM_UP = 60
 """So many pictures are not counted."""
 
-
-def frame_times(levels: tuple[str, ...], seed: int, frames: int) -> list[float]:
-    """Milliseconds of work for each picture of one table with these bots."""
-    from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415 - a helping process should not load a window
-
-    app = app_for(Wishes(demo=True, seats=len(levels), levels=levels, seed=seed, speed="normal", variant="podkidnoy"))
-    times: list[float] = []
-    frame = app.frame
-
-    def timed() -> None:
-        began = time.perf_counter()
-        frame()
-        times.append(1000 * (time.perf_counter() - began))
-
-    app.frame = timed  # type: ignore[method-assign]
-    app.run(frames)
-    return times[WARM_UP:]
+NOBODY = "nobody"
+"""Stands where no bot plays any more."""
 
 
-def percentile(times: list[float], share: float) -> float:
-    """The time that this share of all pictures did not exceed."""
-    return sorted(times)[int(share * (len(times) - 1))]
+@dataclass
+class Pace:
+    """Milliseconds of work for each picture, and of leaving each window."""
+
+    times: list[float] = field(default_factory=list)
+    leaving: list[float] = field(default_factory=list)
+
+    def add(self, other: "Pace") -> None:
+        """Takes the pictures of another window in."""
+        self.times += other.times
+        self.leaving += other.leaving
+
+    def reached(self, share: float) -> float:
+        """The time that this share of all pictures did not exceed."""
+        return sorted(self.times)[int(share * (len(self.times) - 1))]
+
+    def __str__(self) -> str:
+        """All figures in a line."""
+        return (
+            f"{len(self.times)} pictures, median {statistics.median(self.times):.2f} ms, "
+            f"p95 {self.reached(0.95):.2f} ms, p99 {self.reached(0.99):.2f} ms, longest {max(self.times):.1f} ms, "
+            f"left within {max(self.leaving):.1f} ms"
+        )
+
+
+def pace_of(app: "App", frames: int) -> Pace:
+    """How a game runs in its window for so many pictures."""
+    pace = Pace()
+
+    def timed(work: Callable[[], None], into: list[float]) -> Callable[[], None]:
+        def do() -> None:
+            began = time.perf_counter()
+            work()
+            into.append(1000 * (time.perf_counter() - began))
+
+        return do
+
+    app.frame = timed(app.frame, pace.times)  # type: ignore[method-assign]
+    app.stack.quit = timed(app.stack.quit, pace.leaving)  # type: ignore[method-assign]
+    app.run(WARM_UP + frames)
+    del pace.times[:WARM_UP]
+    return pace
+
+
+# A helping process should not load a window, so the game is imported where it is played.
+
+
+def at_table(level: str, seed: int, frames: int) -> Pace:
+    """Six seats: five of this level, and a casual player."""
+    from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415
+
+    levels = ("casual", *[level] * 5)
+    wishes = Wishes(demo=True, seats=len(levels), levels=levels, seed=seed, speed="normal", variant="podkidnoy")
+    return pace_of(app_for(wishes), frames)
+
+
+def at_once(level: str, seed: int, frames: int) -> Pace:
+    """Bots of this level play a league in the background, longer than anybody looks; with NOBODY a very short one."""
+    from durak_game import bots  # noqa: PLC0415
+    from durak_game.session.evening import Evening  # noqa: PLC0415
+    from durak_game.session.plan import Entrant  # noqa: PLC0415
+    from durak_game.session.setup import make_plan  # noqa: PLC0415
+    from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415
+    from durak_game.ui.playing import Playing  # noqa: PLC0415
+    from durak_game.ui.scene import Push  # noqa: PLC0415
+    from durak_game.ui.scenes.bots_play import BotsPlayScene  # noqa: PLC0415
+    from durak_game.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+    app = app_for(Wishes(windowed=(1920, 1080)))
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    house = title.house
+    assert house.store is not None
+    kind, count, cycles = ("random", 8, 2) if level == NOBODY else (level, 24, 9)
+    entrants = [Entrant(str(number), f"Bot {number}", f"bot:{kind}", look=number % 6) for number in range(count)]
+    rules = house.variant().rules
+    plan = make_plan("league", entrants, rules, parameters={"cycles": cycles}, seed=seed, variant="podkidnoy")
+    evening = Evening.begin(house.store, plan, bots.from_kind)
+    app.stack.apply(Push(BotsPlayScene(Playing.resume(house, evening))))
+    return pace_of(app, frames)
+
+
+def compare(
+    window: Callable[[str, int, int], Pace], levels: Sequence[str], windows: int, seconds: float
+) -> dict[str, Pace]:
+    """So many windows with each level in turn, each in a process and a home of its own."""
+    found = {level: Pace() for level in levels}
+    for seed in range(windows):
+        for level in levels:
+            with tempfile.TemporaryDirectory() as home:
+                environ["DURAK_HOME"] = home
+                # A process for each window: fonts do not outlive theirs.
+                with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as player:
+                    found[level].add(player.submit(window, level, seed, round(60 * seconds)).result())
+    return found
 
 
 def main() -> int:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--strong", default="master", help="the level that is compared with casual (master)")
-    parser.add_argument("--windows", type=int, default=3, help="how many tables of each kind (3)")
-    parser.add_argument("--seconds", type=int, default=20, help="how long each is played (20)")
+    parser.add_argument("--windows", type=int, default=3, help="how many windows of each kind (3)")
+    parser.add_argument("--seconds", type=int, default=20, help="how long each is shown (20)")
+    parser.add_argument("--at-once", action="store_true", help="bots play a league in the background")
     options = parser.parse_args()
-    times: dict[str, list[float]] = {"casual": [], options.strong: []}
-    with tempfile.TemporaryDirectory() as home:
-        environ["DURAK_HOME"] = home
-        for seed in range(options.windows):
-            for level in times:
-                # A process for each window: fonts do not outlive theirs.
-                with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as player:
-                    asked = (("casual", *[level] * 5), seed, WARM_UP + 60 * options.seconds)
-                    times[level] += player.submit(frame_times, *asked).result()
-    for level, found in times.items():
-        print(
-            f"five {level}: {len(found)} pictures, median {statistics.median(found):.2f} ms, "
-            f"p99 {percentile(found, 0.99):.2f} ms, longest {max(found):.1f} ms"
-        )
-    casual, strong = (percentile(found, 0.99) for found in times.values())
-    print(f"p99 with five {options.strong} is {strong / casual:.2f} times that with five casual")
+    window, levels = (at_once, [NOBODY]) if options.at_once else (at_table, [])
+    found = compare(window, [*levels, "casual", options.strong], options.windows, options.seconds)
+    for level, pace in found.items():
+        print(f"{level}: {pace}")
+    first, *others = found
+    for share, name in ((0.95, "p95"), (0.99, "p99")):
+        for level in others:
+            times = found[level].reached(share) / found[first].reached(share)
+            print(f"{name} with {level} is {times:.2f} times that with {first}")
     return 0
 
 
