@@ -73,11 +73,12 @@ class Chair:
 class Couch:
     """The seats of a table in their order, clockwise from the bottom of the screen.
 
-    It is `crowded` where others hold their pads already for another table: then only a seat's own device is heard.
+    `elsewhere` are the chairs of people who wait for another table, maybe with their pads in hand: while there are
+    any, only a seat's own device is heard.
     """
 
     chairs: list[Chair] = field(default_factory=list)
-    crowded: bool = False
+    elsewhere: Sequence[Chair] = ()
 
     # Who plays
 
@@ -104,12 +105,12 @@ class Couch:
         if own:
             return own
         # A seat that waits for its pad is nobody else's, not even when it is the only one.
-        alone = len(self.players) == 1 and not self.waiting and not self.crowded
+        alone = len(self.players) == 1 and not self.waiting and not self.elsewhere
         return self.players if alone and not self._holds(device) else ()
 
     def hears(self, device: str) -> bool:
         """Whether a press of this device may mean anything here. Esc always does, and all do if nobody has a device."""
-        if not self.crowded or device == KEYS_BOTH or self.owner(device) is not None:
+        if not self.elsewhere or device == KEYS_BOTH or self.owner(device) is not None:
             return True
         return not any(chair.human and chair.device for chair in self.chairs)
 
@@ -130,9 +131,12 @@ class Couch:
         return tuple(seat for seat in seats if self.chairs[seat].plays)
 
     def came(self, device: str, guid: str) -> int | None:
-        """A pad was plugged in: the seat it plays for at once, if exactly one seat waits for a pad of this model."""
+        """A pad was plugged in: the seat it plays for at once, if exactly one seat waits for a pad of this model.
+
+        It may as well be that of somebody who waits for another table with one like it.
+        """
         seats = [seat for seat in self.waiting if self.chairs[seat].guid == guid and guid]
-        if len(seats) != 1 or self._holds(device):
+        if len(seats) != 1 or self._holds(device) or any(chair.guid == guid for chair in self.elsewhere):
             return None
         self.chairs[seats[0]].device = device
         return seats[0]

@@ -165,17 +165,22 @@ class Playing:
         """The table that comes next, or first the question who sits there with which device."""
         due = self.evening.next_due()
         assert due is not None
-        couch = Couch([self._chair_at(key, due) for key in due.entrants], crowded=self._crowded())
+        couch = Couch([self._chair_at(key, due) for key in due.entrants], self._elsewhere(due))
         people = [chair for chair in couch.chairs if chair.human]
         others = set(due.entrants) != set(self._at_table)
-        if self.evening.plan.format in ROUNDS and others and len(people) < 2 and not couch.crowded:
+        if self.evening.plan.format in ROUNDS and others and len(people) < 2 and not couch.elsewhere:
             for chair in people:  # alone among bots: whatever he takes in hand plays for him
                 chair.device = chair.guid = chair.stand_in = ""
             return self._table(couch)
         missing = any(not chair.device for chair in people)
         asked = missing and set(due.entrants) - set(self._at_table)
         if people and (asked or (self.evening.plan.format in ROUNDS and others)):
-            return LobbyScene(self.house, seats=couch.chairs, on_ready=lambda _couch: self._sit_down(due.entrants))
+            return LobbyScene(
+                self.house,
+                seats=couch.chairs,
+                elsewhere=couch.elsewhere,
+                on_ready=lambda _couch: self._sit_down(due.entrants),
+            )
         return self._table(couch)
 
     def _chair_at(self, key: str, due: Due) -> Chair:
@@ -183,11 +188,13 @@ class Playing:
         chair, level = self.chair(key), dict(due.stand_ins).get(key)
         return chair if level is None else replace(chair, level=level, device="", guid="", stand_in="", temper="")
 
-    def _crowded(self) -> bool:
-        """Whether people are there who play at other tables, and may press their buttons meanwhile."""
-        people = {key for key, chair in self.chairs.items() if chair.human}
+    def _elsewhere(self, due: Due) -> list[Chair]:
+        """The people of a tournament who do not sit at the next table; they may press their buttons meanwhile."""
+        if self.evening.plan.format not in ROUNDS:
+            return []
         away = stand_ins(self.evening.plan, self.evening.changes, len(self.evening.played) + 1)
-        return self.evening.plan.format in ROUNDS and len(people - set(away)) > 1
+        others = [chair for key, chair in self.chairs.items() if key not in away and key not in due.entrants]
+        return [chair for chair in others if chair.human]
 
     def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
         self._at_table = entrants

@@ -16,12 +16,13 @@ from durak_game.ui.theme import SEATS
 class Returning:
     """The seats of a session that goes on. `seats` are their chairs in order, people with the models of their devices.
 
-    Keys and mouse find their people at once, and so does a pad whose model only one person had.
+    Keys and mouse find their people at once, and so does a pad whose model only one person had; `elsewhere` are the
+    chairs of those who wait for another table.
     """
 
-    def __init__(self, house: House, seats: Sequence[Chair]) -> None:
+    def __init__(self, house: House, seats: Sequence[Chair], elsewhere: Sequence[Chair] = ()) -> None:
         self.house = house
-        self.seating = Seating([])
+        self.seating = Seating([], elsewhere)
         rest = [look for look in SEATS if look not in [chair.look for chair in seats]]
         self.seating.chairs = [*seats, *(Chair(look=look) for look in rest)][: len(SEATS)]
         for chair in seats:
@@ -33,9 +34,10 @@ class Returning:
         for gadget in gadgets:
             chairs = [chair for chair in self.waiting() if chair.guid == gadget.guid]
             alike = sum(other.guid == gadget.guid for other in gadgets)
-            passed_on = gadget.family in (Family.KEYS, Family.MOUSE) and all(
-                chair.privacy is Privacy.CURTAIN for chair in chairs
-            )
+            pad = gadget.family not in (Family.KEYS, Family.MOUSE)
+            passed_on = not pad and all(chair.privacy is Privacy.CURTAIN for chair in chairs)
+            if pad and any(chair.guid == gadget.guid for chair in self.seating.elsewhere):
+                continue  # it may be the pad of somebody who waits
             if alike == 1 and (len(chairs) == 1 or passed_on):
                 for chair in chairs:
                     chair.device = gadget.device

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from durak_game.bots.names import roster
 from durak_game.ui.couch import CLOSED, HUMAN, Chair, Couch, Privacy
@@ -20,12 +20,14 @@ def bot_characters() -> list[tuple[str, str]]:
 class Seating:
     """The seats in the order of the couch, each with its own look. A closed one is free for whoever comes.
 
-    `levels` are those of the bots by seat, used when a bot sits down there.
+    `levels` are those of the bots by seat, used when a bot sits down there. `elsewhere` are the chairs of people who
+    wait for another table.
     """
 
-    def __init__(self, levels: list[str]) -> None:
+    def __init__(self, levels: list[str], elsewhere: Sequence[Chair] = ()) -> None:
         self.chairs = [Chair(look=look) for look in SEATS]
         self.levels = levels
+        self.elsewhere = elsewhere
 
     # ---- who sits here
 
@@ -132,7 +134,7 @@ class Seating:
 
     def came(self, device: str, guid: str) -> Chair | None:
         """A pad was plugged in: the seat that it plays for at once, if exactly one waits for a pad of this model."""
-        seat = Couch(self.chairs).came(device, guid)
+        seat = Couch(self.chairs, self.elsewhere).came(device, guid)
         return None if seat is None else self.chairs[seat]
 
     def claim(self, chair: Chair, device: str, guid: str) -> bool:

@@ -28,7 +28,8 @@ class LobbyScene(Scene):
     """The way to a table. `device` is the one that opened it; its player sits down at once.
 
     With `seats` and `on_ready` it asks who sits where when a session goes on: rules and people are fixed, each takes
-    his seat with a device, and `on_ready` gives the next scene for the couch they make.
+    his seat with a device, and `on_ready` gives the next scene for the couch they make. `elsewhere` are those who wait
+    for another table.
     """
 
     keys = Keys.MENU
@@ -39,10 +40,11 @@ class LobbyScene(Scene):
         device: str = "",
         *,
         seats: Sequence[Chair] | None = None,
+        elsewhere: Sequence[Chair] = (),
         on_ready: Callable[[Couch], Scene] | None = None,
     ) -> None:
         self.house = house
-        self.agreed: TablePlan | Returning = TablePlan(house) if seats is None else Returning(house, seats)
+        self.agreed: TablePlan | Returning = TablePlan(house) if seats is None else Returning(house, seats, elsewhere)
         self.people = People(house, self.agreed, device or MOUSE)
         self.menu = Menu("start")
         self.page = 0
