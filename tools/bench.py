@@ -1,31 +1,50 @@
-"""Measures how fast the game is: engine, bots and frames, each beside a yardstick taken in the same run.
+"""Measures how fast the game is: engine, bots, frames, kept games, beside a yardstick taken in the same run.
 
     python tools/bench.py                  everything
     python tools/bench.py engine frames    parts of it
     python tools/bench.py --rounds 20      more rounds: the best and the median of more tries
 
 Machines differ and are shared, so every figure comes with its ratio to the yardstick: a plain counting loop that is
-timed between the rounds. Compare ratios, not seconds. Times are processor time of this process.
+timed between the rounds. Compare ratios, not seconds. Times are processor time of this process, but two parts take the
+time by the clock, each time in a fresh process: `store`, how long one waits for the title and the statistics when
+10,000 games are kept, beside 100; and `pace`, the slowest pictures beside strong bots and beside casual ones, half a
+minute a round (`tools/frame_pace.py` measures the same for longer, and in a window).
 """
 
 import argparse
 import os
 import statistics
 import sys
+import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from frame_pace import NOBODY, at_once, at_table, compare, in_process
+from full_store import PEOPLE, fill
+
 from durak_game import bots, paths, variants
 from durak_game.engine import Game, Rules, deal_random, look
+from durak_game.session.statistics import everybody
+from durak_game.session.statistics import statistics as statistics_of
+from durak_game.session.store import Store
 
 YARDSTICK_LOOPS = 200_000
 
 WARM_UP, FRAMES = 30, 120
 """Pictures drawn before measuring, so that caches are filled, and measured ones in each round."""
+
+FEW, MANY = 100, 10_000
+"""Kept games, after the first evenings and after years."""
+
+PACE_SECONDS = 4
+
+TIMES = "times"
+"""The unit of a figure that is a ratio already, of two others of its round."""
 
 
 def yardstick() -> float:
@@ -120,6 +139,8 @@ class Figures:
             values = [value for value, _ in pairs]
             rate = self.units[name].endswith("/s")
             ratios = [value * stick if rate else value / 1000 / stick for value, stick in pairs]
+            if self.units[name] == TIMES:
+                ratios = values
             best = max(values) if rate else min(values)
             unit, median = self.units[name], statistics.median(values)
             print(f"{name:44}{best:12.2f}{median:12.2f}  {unit:12}{statistics.median(ratios):10.3f}")
@@ -152,11 +173,16 @@ def bench_bots(figures: Figures, round_number: int) -> None:
         figures.add(f"bot {kind}, 4 seats", 1000 * (process_time() - started) / moves, "ms/move")
 
 
-def bench_frames(figures: Figures, round_number: int) -> None:
-    """Update and draw of the table at 1920 x 1080, without the flip: 6 seats at play, and 30 cards in one hand."""
+def without_a_screen() -> None:
+    """Pictures go nowhere, in this process and in those it starts."""
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         os.environ.setdefault(name, "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def bench_frames(figures: Figures, round_number: int) -> None:
+    """Update and draw of the table at 1920 x 1080, without the flip: 6 seats at play, and 30 cards in one hand."""
+    without_a_screen()
     import pygame  # noqa: PLC0415 - only this part needs a picture
 
     from durak_game.ui import samples  # noqa: PLC0415
@@ -180,7 +206,78 @@ def bench_frames(figures: Figures, round_number: int) -> None:
         scene.leave()
 
 
-PARTS = {"engine": bench_engine, "bots": bench_bots, "frames": bench_frames}
+@cache
+def home_with(games: int) -> tempfile.TemporaryDirectory[str]:
+    """A player's folder with so many kept games, filled once."""
+    home = tempfile.TemporaryDirectory()
+    os.environ["DURAK_HOME"] = home.name
+    with Store() as store:
+        fill(store, games, distinct=FEW)
+    return home
+
+
+def store_waits() -> dict[str, float]:
+    """Milliseconds a player waits for the screens that ask the kept games, the start of the game first."""
+    from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415 - only this part needs a picture
+    from durak_game.ui.scene import Push  # noqa: PLC0415
+    from durak_game.ui.scenes.statistics import StatisticsScene  # noqa: PLC0415
+    from durak_game.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+    marks = [perf_counter()]
+
+    def passed() -> float:
+        marks.append(perf_counter())
+        return 1000 * (marks[-1] - marks[-2])
+
+    Store().close()
+    waits = {"kept games opened": passed()}
+    app = app_for(Wishes(windowed=(1920, 1080)))
+    app.open_window()
+    app.frame()
+    waits["start to the title"] = passed()
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    store = title.house.store
+    assert store is not None
+    everybody(store)
+    statistics_of(store, PEOPLE[0])
+    waits["statistics, asked"] = passed()
+    shown = StatisticsScene(title.house)
+    app.stack.apply(Push(shown))
+    app.frame()
+    waits["statistics, everybody's picture"] = passed()
+    first = shown.menu.entry("row0")
+    assert first is not None
+    app.stack.apply(first.confirm())
+    app.frame()
+    waits["statistics, one player's picture"] = passed()
+    app.close()
+    return waits
+
+
+def bench_store(figures: Figures, _round_number: int) -> None:
+    """What one waits for when many games are kept, beside few."""
+    without_a_screen()
+    few, many = (in_process(home_with(games).name, store_waits) for games in (FEW, MANY))
+    for name in few:
+        figures.add(f"{name}, {FEW:,} games", few[name], "ms")
+        figures.add(f"{name}, {MANY:,} games", many[name], "ms")
+        figures.add(f"{name}, {MANY:,} beside {FEW:,}", many[name] / few[name], TIMES)
+
+
+def bench_pace(figures: Figures, round_number: int) -> None:
+    """The slowest pictures beside strong bots and casual ones, at a table and while a league is played at once."""
+    without_a_screen()
+    table = compare(at_table, ["casual", "master"], [round_number], PACE_SECONDS)
+    for level, pace in table.items():
+        figures.add(f"p99 beside five {level}", pace.reached(0.99), "ms")
+    figures.add("p99, masters beside casual", table["master"].reached(0.99) / table["casual"].reached(0.99), TIMES)
+    league = compare(at_once, [NOBODY, "casual", "master"], [round_number], PACE_SECONDS)
+    for level, pace in league.items():
+        figures.add(f"p95, a league of {level} at once", pace.reached(0.95), "ms")
+
+
+PARTS = {"engine": bench_engine, "bots": bench_bots, "frames": bench_frames, "store": bench_store, "pace": bench_pace}
 
 
 def main() -> int:

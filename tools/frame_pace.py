@@ -16,17 +16,20 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from os import environ
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 if TYPE_CHECKING:
     from durak_game.ui.app import App
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 WARM_UP = 60
 """So many pictures are not counted."""
@@ -117,18 +120,22 @@ def at_once(level: str, seed: int, frames: int) -> Pace:
     return pace_of(app, frames)
 
 
+def in_process(home: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What this gives in a fresh process, whose player has his things in this folder. Fonts do not outlive a window."""
+    environ["DURAK_HOME"] = home
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as player:
+        return player.submit(work, *args, **kwargs).result()
+
+
 def compare(
-    window: Callable[[str, int, int], Pace], levels: Sequence[str], windows: int, seconds: float
+    window: Callable[[str, int, int], Pace], levels: Sequence[str], seeds: Iterable[int], seconds: float
 ) -> dict[str, Pace]:
-    """So many windows with each level in turn, each in a process and a home of its own."""
+    """A window with each level for every seed, in turn."""
     found = {level: Pace() for level in levels}
-    for seed in range(windows):
+    for seed in seeds:
         for level in levels:
             with tempfile.TemporaryDirectory() as home:
-                environ["DURAK_HOME"] = home
-                # A process for each window: fonts do not outlive theirs.
-                with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as player:
-                    found[level].add(player.submit(window, level, seed, round(60 * seconds)).result())
+                found[level].add(in_process(home, window, level, seed, round(60 * seconds)))
     return found
 
 
@@ -141,7 +148,7 @@ def main() -> int:
     parser.add_argument("--at-once", action="store_true", help="bots play a league in the background")
     options = parser.parse_args()
     window, levels = (at_once, [NOBODY]) if options.at_once else (at_table, [])
-    found = compare(window, [*levels, "casual", options.strong], options.windows, options.seconds)
+    found = compare(window, [*levels, "casual", options.strong], range(options.windows), options.seconds)
     for level, pace in found.items():
         print(f"{level}: {pace}")
     first, *others = found

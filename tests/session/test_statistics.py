@@ -1,5 +1,4 @@
 import pytest
-from helpers.full_store import fill
 from helpers.stores import entrants, make
 
 from durak_game import bots
@@ -11,6 +10,7 @@ from durak_game.session.setup import make_plan
 from durak_game.session.statistics import bots as bots_of
 from durak_game.session.statistics import everybody, points_of, statistics
 from durak_game.session.store import Store
+from tools.full_store import fill
 
 
 @pytest.fixture

@@ -1,5 +1,4 @@
 import pytest
-from helpers.full_store import fill
 from helpers.houses import app_of, click_on, house, picture, press
 from helpers.stores import entrants, make
 
@@ -16,6 +15,7 @@ from durak_game.ui.scenes.player_page import PlayerScene
 from durak_game.ui.scenes.player_picture import average_place, running, span_of
 from durak_game.ui.scenes.statistics import ROWS, StatisticsScene, line_name
 from durak_game.ui.settings import Person, Settings
+from tools.full_store import fill
 
 
 @pytest.fixture
