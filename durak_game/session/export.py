@@ -4,12 +4,14 @@ import csv
 import io
 import os
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from durak_game.session import report
 from durak_game.session.account import Account
 from durak_game.session.scoring import points
 from durak_game.session.store import Store
+from durak_game.text import language
 
 COLUMNS = (
     "session",
@@ -32,11 +34,11 @@ COLUMNS = (
 )
 
 
-def export(store: Store, number: int, folder: Path, sentences: Sequence[str]) -> list[Path]:
+def export(store: Store, number: int, folder: Path, sentences: Sequence[str], variant: str = "") -> list[Path]:
     """Writes results.csv, games.jsonl and report.html into a folder, which is made if there is none.
 
-    `sentences` are the rules in words, for the page. Files of these names are replaced, each as a whole. Raises
-    StoreError if there is no such session and OSError if the folder cannot be written.
+    `sentences` are the rules in words and `variant` is their name, for the page. Files of these names are replaced,
+    each as a whole. Raises StoreError if there is no such session and OSError if the folder cannot be written.
     """
     account = Account.of(store, number)
     folder.mkdir(parents=True, exist_ok=True)
@@ -44,7 +46,7 @@ def export(store: Store, number: int, folder: Path, sentences: Sequence[str]) ->
         # With the mark in front, spreadsheets read Cyrillic letters as what they are.
         ("results.csv", iter(("\ufeff", results_csv(store, account)))),
         ("games.jsonl", (line + "\n" for game in store.games(number) for line in game.lines)),
-        ("report.html", iter((report.page(account, sentences),))),
+        ("report.html", iter((report.page(account, sentences, variant),))),
     )
     for name, piece in pieces:
         _write(folder / name, piece)
@@ -64,9 +66,14 @@ def _write(path: Path, pieces: Iterator[str]) -> None:
 
 
 def results_csv(store: Store, account: Account) -> str:
-    """A line for each seat of each game that has ended, in the order in which the games ended; moments are ISO, UTC."""
+    """A line for each seat of each game that has ended, in the order in which the games ended; moments are ISO, UTC.
+
+    Spreadsheets expect what the player's language is used to: in English commas between the cells and points in
+    numbers, in German and Russian semicolons and commas.
+    """
+    english = language() == "en"
     text = io.StringIO()
-    writer = csv.writer(text)
+    writer = csv.writer(text, delimiter="," if english else ";")
     writer.writerow(COLUMNS)
     ended = [game for game in store.games(account.info.id, records=False) if game.ended]
     for game, played in zip(ended, account.played, strict=True):
@@ -87,11 +94,15 @@ def results_csv(store: Store, account: Account) -> str:
                     entrant.kind,
                     "" if played.void else played.place_of(key),
                     int(seat in played.durak),
-                    f"{float(gains[key]):g}" if key in gains else "",
+                    _number(gains[key], "." if english else ",") if key in gains else "",
                     int(key in played.assisted),
                 ]
             )
     return text.getvalue()
+
+
+def _number(value: Fraction, point: str) -> str:
+    return f"{float(value):g}".replace(".", point)
 
 
 def _harmless(name: str) -> str:

@@ -1,16 +1,18 @@
 """The exported page: standings with bars, a chart, all results and the rules in force. One file, no network."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from fractions import Fraction
 from html import escape
 
 from durak_game.session.account import Account
 from durak_game.session.model import Played, Row
-from durak_game.session.plan import Entrant
+from durak_game.session.parameters import ROUNDS
+from durak_game.session.plan import Entrant, Plan
 from durak_game.session.report_chart import Line, chart
-from durak_game.session.report_style import LOOKS, STYLE
+from durak_game.session.report_style import STYLE
 from durak_game.session.scoring import points
-from durak_game.text import _, language, ngettext
+from durak_game.text import _, language, ngettext, pgettext
 
 _SHAPES = (
     '<circle cx="10" cy="10" r="9"/>',
@@ -22,12 +24,12 @@ _SHAPES = (
 )
 
 
-def page(account: Account, sentences: Sequence[str]) -> str:
-    """The whole page; `sentences` are the rules in words, in the language of the page."""
+def page(account: Account, sentences: Sequence[str], variant: str = "") -> str:
+    """The whole page; `sentences` are the rules in words, in the language of the page, `variant` is their name."""
     rows = account.standings()
     footer = _("Kept by Durak, the card game with one loser.")
     parts = [
-        _head(account),
+        _head(account, variant or f"Durak · {account.info.variant}"),
         "<main>",
         _standings(account, rows),
         _chart(account, rows),
@@ -52,17 +54,32 @@ def format_name(name: str) -> str:
     }[name]
 
 
-def _head(account: Account) -> str:
+def score_words(plan: Plan) -> str:
+    """What the standing goes by, as the heading of a column."""
+    if plan.format == "lives":
+        return _("Lives")
+    if plan.format == "open":
+        return _("Average")
+    return _("Marks") if plan.scoring == "marks" else _("Points")
+
+
+def _day(moment: str) -> str:
+    """The day of a moment, here and as the language writes it."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d" if language() == "en" else "%d.%m.%Y")
+
+
+def _head(account: Account, variant: str) -> str:
     title, info = format_name(account.plan.format), account.info
     who = ngettext("{n} player", "{n} players", len(account.entrants())).format(n=len(account.entrants()))
     games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
-    when = info.created[:10] if info.created[:10] == info.played[:10] else f"{info.created[:10]} – {info.played[:10]}"
+    when = " – ".join(dict.fromkeys((_day(info.created), _day(info.played))))
+    said = "".join(f"<p>{escape(line)}</p>" for line in (" · ".join((who, games, when)), _ending(account)) if line)
     return (
         f'<!DOCTYPE html>\n<html lang="{language()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)} · Durak</title>\n<style>{STYLE}</style></head>\n<body><header>"
-        f'<div class="inner"><p class="kicker">Durak · {escape(info.variant)}</p><h1>{escape(title)}</h1>'
-        f"<p>{escape(' · '.join((who, games, when)))}</p><p>{escape(_ending(account))}</p></div></header>"
+        f'<div class="inner"><p class="kicker">{escape(variant)}</p><h1>{escape(title)}</h1>'
+        f"{said}</div></header>"
     )
 
 
@@ -86,56 +103,98 @@ def _heading(words: str) -> str:
 
 
 def _standings(account: Account, rows: Sequence[Row]) -> str:
-    if account.plan.scoring == "none" or not account.played:
+    if not account.played:
         return ""
-    best = max((abs(row.score) for row in rows), default=Fraction(0)) or Fraction(1)
-    words = ("", _("Player"), "", *(_("Score"), _("Games"), _("Durak"), _("First places")))
-    classes = ("", "", "", *["figure"] * 4)
-    head = "".join(f'<th class="{kind}">{escape(word)}</th>' for word, kind in zip(words, classes, strict=True))
-    lines = "".join(_standing(account, row, best) for row in rows)
-    return _heading(_("Standings")) + f"<table><tr>{head}</tr>{lines}</table>"
-
-
-def _standing(account: Account, row: Row, best: Fraction) -> str:
-    look = " ".join(word for word, on in (("first", row.place == 1), ("gone", row.out)) if on)
-    width = float(100 * abs(row.score) / best)
-    figures = "".join(f'<td class="figure">{figure}</td>' for figure in (row.games, row.duraks, row.firsts))
+    figures = _figures(account.plan)
+    head = "".join(f'<th class="{kind}">{escape(word)}</th>' for word, kind in figures.values())
+    lines = "".join(_standing(account, row, figures, _best(rows)) for row in rows)
+    bars = "" if account.plan.scoring == "none" else '<th class="track"></th>'
     return (
-        f'<tr class="{look}"><td class="place">{row.place or "–"}</td>'
-        f'<td class="name">{_name(account.entrant(row.entrant))}</td>'
-        f'<td class="track"><div class="bar" style="width:{width:.1f}%"></div></td>'
-        f'<td class="figure score">{score_text(row.score)}</td>{figures}</tr>\n'
+        _heading(_("Standings"))
+        + f'<table class="standings"><tr><th></th><th>{escape(_("Player"))}</th>{bars}{head}</tr>{lines}</table>'
     )
 
 
-def score_text(score: Fraction) -> str:
-    """A score as people write it: whole, or with one decimal."""
-    return str(score) if score.denominator == 1 else f"{float(score):.1f}"
+def _figures(plan: Plan) -> dict[str, tuple[str, str]]:
+    """The columns of figures: the heading of each, and its class; on a phone only the most important ones are shown."""
+    figures = {
+        "score": (score_words(plan), "figure score"),
+        "games": (_("Games"), "figure less"),
+        "duraks": (_("Duraks"), "figure"),
+        "firsts": (_("First places"), "figure less"),
+    }
+    if plan.scoring == "none":
+        del figures["score"]
+    elif plan.scoring == "marks" and plan.format in ("series", "first_to"):
+        del figures["duraks"]  # they are the score
+    return figures
+
+
+def _best(rows: Sequence[Row]) -> Fraction:
+    return max((abs(row.score) for row in rows), default=Fraction(0)) or Fraction(1)
+
+
+def _standing(account: Account, row: Row, figures: dict[str, tuple[str, str]], best: Fraction) -> str:
+    look = " ".join(word for word, on in (("first", row.place == 1), ("gone", row.out)) if on)
+    score = score_text(row.score, 2, whole=False) if account.plan.format == "open" else score_text(row.score)
+    words = {"score": score, "games": row.games, "duraks": row.duraks, "firsts": row.firsts}
+    cells = "".join(f'<td class="{kind}">{words[name]}</td>' for name, (_word, kind) in figures.items())
+    bar = f'<td class="track"><div class="bar" style="width:{float(100 * abs(row.score) / best):.1f}%"></div></td>'
+    return (
+        f'<tr class="{look}"><td class="place">{row.place or "–"}{"=" if row.tied and row.place else ""}</td>'
+        f'<td class="name">{_name(account.entrant(row.entrant))}</td>'
+        f"{'' if account.plan.scoring == 'none' else bar}{cells}</tr>\n"
+    )
+
+
+def score_text(score: Fraction, digits: int = 1, *, whole: bool = True) -> str:
+    """A score as people write it: with decimals behind the point or comma of their language; `whole` ones without."""
+    words = str(score) if whole and score.denominator == 1 else f"{float(score):.{digits}f}"
+    return words if language() == "en" else words.replace(".", ",")
 
 
 def _name(entrant: Entrant) -> str:
-    kind = "" if entrant.human else f'<span class="kind">{escape(entrant.kind.removeprefix("bot:"))}</span>'
-    shape = f'<svg viewBox="0 0 20 20" fill="{LOOKS[entrant.look]}">{_SHAPES[entrant.look]}</svg>'
-    return f"{shape}{escape(entrant.name)}{kind}"
+    kind = "" if entrant.human else f'<span class="kind">{escape(_level(entrant.kind))}</span>'
+    shape = f'<svg class="look{entrant.look}" viewBox="0 0 20 20">{_SHAPES[entrant.look]}</svg>'
+    return f'<div class="who">{shape}<span>{escape(entrant.name)}{kind}</span></div>'
+
+
+def _level(kind: str) -> str:
+    """What a bot is called; the temper that may stand behind its level is of no interest here."""
+    level = kind.split(":")[1]
+    words = {
+        "beginner": _("beginner"),
+        "casual": _("casual"),
+        "club": pgettext("level", "club"),
+        "master": pgettext("level", "master"),
+    }
+    return _("Bot: {level}").format(level=words.get(level, level))
 
 
 # The chart
 
 
 def _chart(account: Account, rows: Sequence[Row]) -> str:
-    if account.plan.scoring == "none":
+    plan = account.plan
+    if plan.scoring == "none":
         return ""
-    scoring, rules = account.plan.scoring, account.plan.rules
     games = [game for game in account.played if not game.void and not game.id.match.play_off]
-    ways = {key: [Fraction(0)] for key in account.entrants()}
+    start, sign = (plan.parameters["lives"], -1) if plan.format == "lives" else (0, 1)
+    ways = {key: [Fraction(start)] for key in account.entrants()}
     for game in games:
-        gains = points(scoring, rules, game)
+        gains = points(plan.scoring, plan.rules, game)
         for key, way in ways.items():
-            way.append(way[-1] + gains.get(key, Fraction(0)))
+            way.append(way[-1] + sign * gains.get(key, Fraction(0)))
     who = [account.entrant(row.entrant) for row in rows]
-    drawn = chart([Line(each.name, each.look, [float(value) for value in ways[each.key]]) for each in who])
-    title = _("Marks over the games") if scoring == "marks" else _("Points over the games")
-    return _heading(title) + drawn if drawn else ""
+    lines = [Line(each.name, each.look, [float(value) for value in ways[each.key]]) for each in who]
+    drawn = chart(lines, _("Game"))
+    return _heading(_chart_title(plan)) + drawn if drawn else ""
+
+
+def _chart_title(plan: Plan) -> str:
+    if plan.format == "lives":
+        return _("Lives over the games")
+    return _("Marks over the games") if plan.scoring == "marks" else _("Points over the games")
 
 
 # Results
@@ -145,37 +204,40 @@ def _results(account: Account) -> str:
     if not account.played:
         return ""
     parts = [_heading(_("Results"))]
-    last = None
+    rounds = account.plan.format in ROUNDS
+    last, number = None, 0
     for game in sorted(account.played, key=lambda game: game.id):
         match = game.id.match
-        if match != last:
+        if last is None or (rounds and match != last):
             parts += ["</table>"] if last is not None else []
-            parts.append(f"{_match_head(account, game)}<table class='results'>")
-            last = match
-        parts.append(_result(account, game))
+            parts.append(f"{_match_head(game) if rounds else ''}<table class='results'>")
+        last = match
+        number = game.id.number if rounds else number + (not game.void)
+        parts.append(_result(account, game, number))
     return "\n".join([*parts, "</table>"])
 
 
-def _match_head(account: Account, game: Played) -> str:
+def _match_head(game: Played) -> str:
     match = game.id.match
-    if account.plan.format in ("series", "first_to"):
-        return ""
     words = _("Play-off") if match.play_off else _("Round {round}, table {table}")
     return f"<h3>{escape(words.format(round=match.round, table=match.table))}</h3>"
 
 
-def _result(account: Account, game: Played) -> str:
+def _result(account: Account, game: Played, number: int) -> str:
+    """A line; games that are void have no number, for they are played again."""
     who = account.entrants()
-    number = f'<td class="number">{game.id.number}</td>'
     if game.void:
         names = ", ".join(who[key].name for key in game.entrants)
         void = escape(_("void"))
-        return f'<tr class="gone">{number}<td>{escape(names)}</td><td class="durak">{void}</td></tr>'
+        return f'<tr class="gone"><td class="number">–</td><td>{escape(names)}</td><td class="durak">{void}</td></tr>'
     groups = [" = ".join(who[game.entrants[seat]].name for seat in group) for group in game.places]
     durak = ", ".join(who[key].name for key in game.duraks) or _("a draw")
     helped = _("a bot played for {names}").format(names=", ".join(who[key].name for key in game.assisted))
     note = f' <span class="note">{escape(helped)}</span>' if game.assisted else ""
-    return f'<tr>{number}<td>{escape(" › ".join(groups))}{note}</td><td class="durak">{escape(durak)}</td></tr>'
+    return (
+        f'<tr><td class="number">{number}</td><td>{escape(" › ".join(groups))}{note}</td>'
+        f'<td class="durak">{escape(durak)}</td></tr>'
+    )
 
 
 # Rules
@@ -185,6 +247,6 @@ def _rules(account: Account, sentences: Sequence[str]) -> str:
     lines = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
     mark = escape(_("Mark of these rules:"))
     return (
-        _heading(_("Rules in force")) + f"<ul class='rules'>{lines}</ul>"
-        f'<p style="margin-top:14px">{mark} <span class="mark">{account.info.fingerprint}</span></p>'
+        _heading(_("House rules")) + f"<ul class='rules'>{lines}</ul>"
+        f'<p class="under">{mark} <span class="mark">{account.info.fingerprint}</span></p>'
     )

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor
 
-from durak_game.session.report_style import INK, LOOKS
-
 WIDTH, HEIGHT = 1016, 460
-LEFT, RIGHT, TOP, BOTTOM = 62, 190, 16, 40
+PHONE_WIDTH, PHONE_HEIGHT = 390, 330
+LEFT, TOP, BOTTOM = 62, 16, 42
 LABEL_STEP = 20
 """Names at the right end keep at least this distance."""
+
+LETTER, LONGEST_NAME = 9.4, 24
+"""How wide a letter of a name is, about, and how many are written beside the chart."""
 
 DASHES = ("", "9 5", "2 5", "14 5 3 5")
 """So that lines of one colour can be told apart."""
@@ -27,44 +29,72 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """Where games and points lie in the picture: `games` from left to right, `low` to `high` from below."""
+    """Where games and points lie in a picture: `games` from left to right, `low` to `high` from below.
+
+    `right` is where the lines end.
+    """
 
     games: int
     low: float
     high: float
+    right: float
+    height: float
 
     def x(self, game: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * game / self.games
+        return LEFT + (self.right - LEFT) * game / self.games
 
     def y(self, points: float) -> float:
-        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - points) / (self.high - self.low)
+        return TOP + (self.height - TOP - BOTTOM) * (self.high - points) / (self.high - self.low)
 
 
-def chart(lines: Sequence[Line]) -> str:
-    """The lines as SVG, the first one on top of the others; empty without a game."""
+def chart(lines: Sequence[Line], axis: str) -> str:
+    """The lines as SVG, the first one on top of the others; `axis` is what is counted below. Empty without a game.
+
+    There are two pictures: a wide one with the names at its right, and one for phones with the names below it.
+    """
     games = max((len(line.points) - 1 for line in lines), default=0)
     if not games:
         return ""
     low = min(0.0, *(min(line.points) for line in lines))
     top = max(max(line.points) for line in lines)
     step = _step(top - low)
-    field = _Field(games, step * floor(low / step), max(step * ceil(top / step), low + step))
-    looks = [line.look for line in lines]
-    ways = [_way(field, line, looks[:number].count(line.look), first=not number) for number, line in enumerate(lines)]
-    parts = (*_grid(field, step), *reversed(ways), *_names(field, lines))
-    return f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">{"".join(parts)}</svg>'
+    ends = (step * floor(low / step), max(step * ceil(top / step), low + step))
+    room = 44 + LETTER * min(LONGEST_NAME, max(len(line.name) for line in lines))
+    wide = _Field(games, *ends, WIDTH - room, HEIGHT)
+    phone = _Field(games, *ends, PHONE_WIDTH - 14, PHONE_HEIGHT)
+    return (
+        _picture("wide", WIDTH, wide, [*_grid(wide, step, axis), *_ways(wide, lines), *_names(wide, lines)])
+        + _picture("phone", PHONE_WIDTH, phone, [*_grid(phone, step, axis), *_ways(phone, lines)])
+        + _legend(lines)
+    )
 
 
-def _grid(field: _Field, step: float) -> list[str]:
+def _picture(kind: str, width: float, field: _Field, parts: Sequence[str]) -> str:
+    return f'<svg class="chart {kind}" viewBox="0 0 {width} {field.height:g}" role="img">{"".join(parts)}</svg>'
+
+
+def _grid(field: _Field, step: float, axis: str) -> list[str]:
     """Lines at round figures, and the games below."""
     parts = []
     for number in range(round((field.high - field.low) / step) + 1):
         points = field.low + number * step
         height = field.y(points)
-        parts.append(_rule(height, heavy=points == 0) + _text(LEFT - 10, height + 5, f"{points:g}", "end"))
+        parts.append(_rule(field, height, heavy=points == 0) + _text(LEFT - 10, height + 5, f"{points:g}", "end"))
     every = max(1, round(_step(field.games)))
-    games = range(0, field.games + 1, every)
-    return parts + [_text(field.x(game), HEIGHT - 12, str(game), "middle") for game in games]
+    games = range(every, field.games + 1, every)
+    parts.append(_text(LEFT - 10, field.height - 12, escape(axis), "end", "axis"))
+    return parts + [_text(field.x(game), field.height - 12, str(game), "middle") for game in games]
+
+
+def _ways(field: _Field, lines: Sequence[Line]) -> list[str]:
+    """All lines, the first one last, so that it lies on top."""
+    ways = [_way(field, line, _alike(lines, number), first=not number) for number, line in enumerate(lines)]
+    return ways[::-1]
+
+
+def _alike(lines: Sequence[Line], number: int) -> int:
+    """How many lines before this one have its colour."""
+    return sum(line.look == lines[number].look for line in lines[:number])
 
 
 def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
@@ -72,7 +102,7 @@ def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
     corners = " ".join(f"{field.x(game):.1f},{field.y(points):.1f}" for game, points in enumerate(line.points))
     dash, width = DASHES[alike % len(DASHES)], 5 if first else 3
     return (
-        f'<polyline points="{corners}" fill="none" stroke="{LOOKS[line.look]}" stroke-width="{width}"'
+        f'<polyline class="way look{line.look}" points="{corners}" stroke-width="{width}"'
         f' stroke-linejoin="round" stroke-dasharray="{dash}"/>'
     )
 
@@ -83,9 +113,20 @@ def _names(field: _Field, lines: Sequence[Line]) -> list[str]:
     ends = [field.y(line.points[-1]) for line in lines]
     for line, end, height in zip(lines, ends, _apart(ends), strict=True):
         corners = f"{right + 6:.1f},{end:.1f} {right + 22:.1f},{height:.1f}"
-        parts.append(f'<polyline points="{corners}" fill="none" stroke="{LOOKS[line.look]}" stroke-width="1.5"/>')
-        parts.append(_text(right + 28, height + 5, escape(line.name), "start"))
+        parts.append(f'<polyline class="way look{line.look}" points="{corners}" stroke-width="1.5"/>')
+        name = line.name if len(line.name) <= LONGEST_NAME else line.name[: LONGEST_NAME - 1].rstrip() + "…"
+        parts.append(_text(right + 28, height + 5, escape(name), "start"))
     return parts
+
+
+def _legend(lines: Sequence[Line]) -> str:
+    """For phones: each name behind a piece of its line."""
+    parts = []
+    for number, line in enumerate(lines):
+        dash = DASHES[_alike(lines, number) % len(DASHES)]
+        piece = f'<polyline class="way look{line.look}" points="0,6 34,6" stroke-width="4" stroke-dasharray="{dash}"/>'
+        parts.append(f'<li><svg viewBox="0 0 34 12">{piece}</svg>{escape(line.name)}</li>')
+    return f'<ul class="legend">{"".join(parts)}</ul>'
 
 
 def _step(span: float) -> float:
@@ -114,13 +155,11 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return placed
 
 
-def _rule(y: float, *, heavy: bool) -> str:
-    width = 2.5 if heavy else 1
-    return (
-        f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}" stroke="{INK}" stroke-width="{width}"'
-        f' opacity="{1 if heavy else 0.25}"/>'
-    )
+def _rule(field: _Field, y: float, *, heavy: bool) -> str:
+    kind = "rule heavy" if heavy else "rule"
+    return f'<line class="{kind}" x1="{LEFT}" y1="{y:.1f}" x2="{field.right:.1f}" y2="{y:.1f}"/>'
 
 
-def _text(x: float, y: float, words: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{words}</text>'
+def _text(x: float, y: float, words: str, anchor: str, kind: str = "") -> str:
+    named = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{named}>{words}</text>'

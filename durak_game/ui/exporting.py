@@ -16,12 +16,12 @@ from durak_game.ui.store_words import store_sentence
 PROTECTED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
-def export_session(store: Store, number: int, rules: Rules) -> list[Path]:
+def export_session(store: Store, number: int, rules: Rules, variant: str = "") -> list[Path]:
     """Write a session's results, records and report into the player's data folder; which files they are.
 
     Raises StoreError or OSError.
     """
-    return export(store, number, paths.data_dir() / "exports" / f"session-{number}", sentences(rules))
+    return export(store, number, paths.data_dir() / "exports" / f"session-{number}", sentences(rules), variant)
 
 
 def fault_lines(error: StoreError | OSError) -> list[str]:

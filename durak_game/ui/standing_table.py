@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from durak_game.session import report
 from durak_game.session.evening import Evening
 from durak_game.session.model import Played, Row
 from durak_game.session.scoring import is_first
@@ -64,12 +65,7 @@ def column_words(evening: Evening, column: str) -> str:
 
 def score_words(evening: Evening) -> str:
     """What the standing goes by."""
-    plan = evening.plan
-    if plan.format == "lives":
-        return _("Lives")
-    if plan.format == "open":
-        return _("Average")
-    return _("Marks") if plan.scoring == "marks" else _("Points")
+    return report.score_words(evening.plan)
 
 
 def score_text(evening: Evening, score: Fraction) -> str:

@@ -2,6 +2,8 @@ import csv
 import io
 import re
 from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
 from html.parser import HTMLParser
 from itertools import pairwise
 
@@ -12,9 +14,9 @@ from durak_game import explain, text
 from durak_game.engine import Rules
 from durak_game.engine.verify import verify
 from durak_game.session.evening import Evening
-from durak_game.session.export import COLUMNS, export
+from durak_game.session.export import COLUMNS, _number, export
 from durak_game.session.plan import Entrant
-from durak_game.session.report_chart import HEIGHT, TOP, Line, _apart, _step, chart
+from durak_game.session.report_chart import HEIGHT, TOP, WIDTH, Line, _apart, _step, chart
 from durak_game.session.setup import make_plan
 from durak_game.session.store import Store
 
@@ -164,5 +166,82 @@ def test_the_figures_beside_a_chart_are_round(span, step):
 
 
 def test_a_chart_needs_a_game():
-    assert chart([]) == chart([Line("Anna", 0, [0.0])]) == ""
-    assert chart([Line("Anna", 0, [0.0, 0.0])]).startswith("<svg")
+    assert chart([], "Game") == chart([Line("Anna", 0, [0.0])], "Game") == ""
+    assert chart([Line("Anna", 0, [0.0, 0.0])], "Game").startswith("<svg")
+
+
+@pytest.fixture
+def _german():
+    text.use("de")
+    yield
+    text.use("en")
+
+
+@pytest.mark.usefixtures("_german")
+def test_spreadsheets_get_what_they_are_used_to_in_the_language(store, tmp_path):
+    who = entrants("casual", "casual", "casual")
+    evening = Evening.begin(
+        store, make_plan("series", who, Rules(), parameters={"games": 2}, scoring="normalised"), make
+    )
+    evening.play_headless()
+    written = exported(store, evening, tmp_path / "out")["results.csv"]
+    rows = list(csv.DictReader(io.StringIO(written.removeprefix("\ufeff")), delimiter=";"))
+    assert tuple(rows[0]) == COLUMNS
+    assert {row["points"] for row in rows} == {"0", "50", "100"}
+    assert _number(Fraction(5, 2), ",") == "2,5"
+
+
+@pytest.mark.usefixtures("_german")
+def test_the_page_writes_figures_levels_and_days_in_the_language(store, tmp_path):
+    evening = Evening.begin(store, make_plan("open", entrants("casual", "beginner"), Rules(), scoring="marks"), make)
+    evening.current().play_out()
+    evening.finished()
+    evening.stop()
+    written = exported(store, evening, tmp_path / "out")["report.html"]
+    assert "Bot: Amateur" in written
+    assert "Bot: Anfänger" in written
+    assert ">1,00<" in written
+    year, month, day = datetime.now().astimezone().strftime("%Y %m %d").split()
+    assert f"{day}.{month}.{year}" in written
+    assert "Schnitt" in written
+
+
+def test_a_void_game_has_no_number_on_the_page_and_the_others_are_counted_through(store, tmp_path):
+    evening = Evening.begin(store, make_plan("lives", entrants("casual", "casual", "casual"), Rules(), seed=1), make)
+    evening.current()
+    evening.void()
+    evening.play_headless()
+    written = exported(store, evening, tmp_path / "out")["report.html"]
+    numbers = re.findall(r'class="number">([^<]*)<', written)
+    assert numbers == ["–", *(str(number) for number in range(1, len(evening.played)))]
+    assert "Round" not in written
+    assert "Lives over the games" in written
+
+
+def test_the_page_of_a_session_without_scores_still_counts_duraks(store, tmp_path):
+    evening = Evening.begin(store, make_plan("open", entrants("casual", "casual"), Rules()), make)
+    evening.current().play_out()
+    evening.finished()
+    written = exported(store, evening, tmp_path / "out")["report.html"]
+    assert ">Duraks<" in written
+    assert "polyline" not in written
+
+
+def test_the_page_has_a_dress_for_the_night_and_one_for_phones(store, tmp_path):
+    evening = played(store, parameters={"games": 2})
+    written = exported(store, evening, tmp_path / "out")["report.html"]
+    assert "prefers-color-scheme: dark" in written
+    assert "max-width: 760px" in written
+    assert 'class="chart wide"' in written
+    assert 'class="chart phone"' in written
+    assert written.count("<li><svg") == len(evening.plan.keys)  # the names below the picture for phones
+    assert ">Game</text>" in written
+
+
+@pytest.mark.parametrize("name", ["Bo", "Maximilian-Alexander", "Константин Сергеевич"])
+def test_there_is_room_for_a_long_name_beside_the_chart(name):
+    wide = chart([Line(name, 0, [0.0, 1.0]), Line("Anna", 1, [0.0, 0.0])], "Game").split("</svg>")[0]
+    x = max(float(found) for found in re.findall(r'<text x="([\d.]+)"[^>]*text-anchor="start"', wide))
+    assert f">{name}</text>" in wide
+    assert x + 9 * len(name) <= WIDTH
+    assert x + 9.4 * len(name) >= WIDTH - 40  # and no more room than is needed

@@ -182,7 +182,7 @@ class SessionsScene(Scene):
     def _export(self, info: SessionInfo) -> Change:
         self.sheet = None
         try:
-            files = export_session(self.store, info.id, info.plan.rules)
+            files = export_session(self.store, info.id, info.plan.rules, self._variant(info))
         except (StoreError, OSError) as error:
             fault = error
             return Push(NoteScene(lambda: _("Not exported"), lambda: fault_lines(fault), colour=theme.RED))
@@ -234,8 +234,7 @@ class SessionsScene(Scene):
         canvas.fill(x, y, width, height, theme.RED if focused else theme.INK)
         canvas.fill(x, y, 14, height, theme.GOLD if is_open else theme.OUT)
         draw_text(canvas, format_name(info.format), x + 38, y + 36, 34, theme.LIGHT, theme.HEAVY, width=400)
-        known = self.house.rules_file.variants.get(info.variant)
-        title = in_language(known.title) if known else info.variant
+        title = self._variant(info)
         soft = theme.LIGHT if focused else theme.SAND
         draw_text(canvas, title, x + 38, y + 67, theme.SIZE_SMALL, soft, theme.SEMI, width=400)
         draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI)
@@ -245,6 +244,11 @@ class SessionsScene(Scene):
         state = _("is open") if is_open else _("is over")
         colour = theme.LIGHT if focused else theme.GOLD if is_open else theme.OUT
         draw_text(canvas, state, x + width - 24, y + 67, theme.SIZE_SMALL, colour, theme.BOLD, "right")
+
+    def _variant(self, info: SessionInfo) -> str:
+        """What is played; the file of rules may have forgotten it."""
+        known = self.house.rules_file.variants.get(info.variant)
+        return in_language(known.title) if known else info.variant
 
     def _who(self, info: SessionInfo) -> str:
         """Who takes part, people first, as many as fit; nothing where the names cannot be read."""
