@@ -185,7 +185,7 @@ def test_a_refused_move_is_explained_in_place_of_the_hint(monkeypatch):
 def test_who_is_not_asked_is_told_when_hints_come():
     scene, _coach = alone(attacker=1)
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.moves.words() == "A hint comes when it is your turn"
+    assert scene.moves.words() == "Hints only on your turn"
     assert not asked(scene)
 
 

@@ -76,7 +76,7 @@ class Moves:
         elif said.word == "no hints":
             words = _("there are no hints in a tournament")
         elif said.word == "hint later":
-            words = _("a hint comes when it is your turn")
+            words = _("hints only on your turn")
         elif said.refusal and (said.public or scene.hands.is_open(said.seat)):
             words = sentence(said.refusal, scene.names)
         else:
