@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from durak_game import bots, text
+from durak_game.bots.coach import Advice, Why, advise
 from durak_game.engine.moves import PASS, TAKE, Attack, Beat, Show, Transfer
 from durak_game.ui.draw.buttons import button_rects
 from durak_game.ui.draw.hand import EYE_RECT
@@ -37,11 +38,16 @@ MOST_TURNS = 2000
 
 
 class CasualThinkers(Executor):
-    """Nobody waits for levels that look ahead: the casual player answers for them, at once."""
+    """Nobody waits for levels that look ahead, nor for the coach: the casual player answers for them, at once."""
 
-    def submit(self, _think, _kind, seed, temper, _fuse, view, /):
+    def submit(self, task, /, *asked):
         answer = Future()
-        answer.set_result(bots.make("casual", seed, temper=temper).choose(view))
+        if task is advise:
+            view, seed, _fuse = asked
+            answer.set_result(Advice(bots.make("casual", seed).choose(view), Why.LOOKED_AHEAD))
+        else:
+            _kind, seed, temper, _fuse, view = asked
+            answer.set_result(bots.make("casual", seed, temper=temper).choose(view))
         return answer
 
 
