@@ -128,6 +128,10 @@ class Seating:
 
     # ---- devices
 
+    def plays_elsewhere(self, device: str) -> bool:
+        """Whether a device was last in the hands of somebody who waits for another table."""
+        return any(chair.device == device for chair in self.elsewhere)
+
     def lost(self, device: str) -> list[Chair]:
         """A device is gone; the seats that wait for it."""
         return [self.chairs[seat] for seat in Couch(self.chairs).lost(device)]

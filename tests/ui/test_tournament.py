@@ -55,6 +55,21 @@ def test_at_each_new_match_everybody_says_again_with_what_he_plays(store):
     assert not set(first) & {chair.name for chair in app.stack.top.seating.people}
 
 
+def test_the_pad_of_somebody_from_another_table_takes_no_seat_without_being_asked_whose_it_is(store):
+    app = shown(store, "knockout", 4, table_size=2, advance=1)
+    push(app, "CONFIRM")
+    sit_down(app)
+    play(app)
+    push(app, "CONFIRM", "CONFIRM", "CONFIRM")
+    lobby = app.stack.top
+    push(app, "CONFIRM", "CONFIRM", device="pad:2")
+    push(app, "CONFIRM", device="pad:0")
+    assert [chair.device for chair in lobby.seating.people] == ["pad:2", ""]
+    push(app, "CONFIRM", device="pad:3")
+    assert [chair.device for chair in lobby.seating.people] == ["pad:2", "pad:3"]
+    assert lobby.sheet is None
+
+
 def test_the_games_of_one_match_follow_each_other_without_detours(store):
     app = shown(store, "knockout", 4, games=2)
     push(app, "CONFIRM")

@@ -184,7 +184,7 @@ class LobbyScene(Scene):
         away = [chair for chair in self.seating.people if not chair.device]
         if chosen and chosen.human and not chosen.device:
             self.claim(device, chosen)
-        elif away and not (self.returns and len(away) == 1):
+        elif away and not (self.returns and len(away) == 1 and not self.seating.plays_elsewhere(device)):
             if self.sheet is None or not self.people.operates(self.sheet.device):  # the last to come is asked
                 self.sheet = whose_seat(self, device, away)
         else:
