@@ -21,6 +21,7 @@ from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.tournament_picture import take_your_pads
 from durak_game.ui.scenes.who_plays import WhoPlaysScene
+from durak_game.ui.settings import Person, Settings, load, save
 
 
 @pytest.fixture
@@ -68,6 +69,21 @@ def test_the_pad_of_somebody_from_another_table_takes_no_seat_without_being_aske
     push(app, "CONFIRM", device="pad:3")
     assert [chair.device for chair in lobby.seating.people] == ["pad:2", "pad:3"]
     assert lobby.sheet is None
+
+
+def test_everybody_of_the_largest_tournament_is_known_again_with_his_pad_and_table_after_table_anew(tmp_path):
+    settings = Settings(people=[Person("Gast", 0, "old"), Person("Anna", 1, "old")])
+    tables = [
+        [Person(f"Anna{n or ''}", n % 6, f"pad {n}") for n in range(first, first + 4)] for first in range(0, 24, 4)
+    ]
+    for table in tables:
+        settings.sat_down(table)
+    assert settings.people == [person for table in reversed(tables) for person in table]
+    settings.sat_down([Person("", 2, "keys-left"), Person("", 3, "keys-right")])
+    settings.sat_down([Person("", 2, "mouse")])
+    assert [person.guid for person in settings.people[:3]] == ["mouse", "keys-right", "pad 20"]
+    assert save(settings, tmp_path / "settings.json")
+    assert load(tmp_path / "settings.json") == (settings, True)
 
 
 def test_the_games_of_one_match_follow_each_other_without_detours(store):
