@@ -2,6 +2,7 @@
 
 import pytest
 from helpers.houses import app_of, click, click_on, house, picture
+from helpers.menus import reached
 from helpers.tournaments import choose, keeping_house, push
 
 from durak_game import text
@@ -162,10 +163,40 @@ def test_from_nobody_to_twenty_four_and_the_screen_can_always_be_drawn(store):
     assert scene.note == "At least two must take part."
     while not scene.plan.full:
         choose(app, "add bot")
-        app.stack.top.handle(None)
-    scene._offer()
-    assert scene.menu.entry("add bot") is None
     picture(app)
+
+
+@pytest.mark.parametrize("name", ["add person", "add bot"])
+def test_when_twenty_four_take_part_the_bar_that_adds_stays_and_says_why_nobody_more_can(store, name):
+    app, scene = setup(store)
+    while not scene.plan.full:
+        scene.plan.add_bot()
+    scene.menu.focus = name
+    push(app, "CONFIRM")
+    assert app.stack.top is scene
+    assert len(scene.plan.chairs) == MOST
+    assert scene.note == "24 take part; more cannot."
+    picture(app)
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 8, 12, 13, 24])
+@pytest.mark.parametrize("format_name", FORMATS)
+def test_the_four_directions_reach_everything_that_can_be_agreed(store, format_name, count):
+    _app, scene = setup(store)
+    scene.plan.format = format_name
+    while len(scene.plan.chairs) > count:
+        scene.plan.remove(scene.plan.chairs[-1])
+    while len(scene.plan.chairs) < count:
+        scene.plan.add_bot()
+    scene._offer()
+    assert reached(scene.menu) == {entry.name for entry in scene.menu.entries if entry.focusable}
+
+
+def test_the_four_directions_reach_every_switch(store):
+    app, _scene = setup(store)
+    choose(app, "switches")
+    menu = app.stack.top.menu
+    assert reached(menu) == {entry.name for entry in menu.entries}
 
 
 def test_every_format_can_be_drawn_in_every_language(store):

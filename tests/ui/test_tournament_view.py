@@ -1,10 +1,23 @@
 """What the overview of a tournament shows: who goes on, who is out, who met whom, which tables are to come."""
 
+import pytest
 from helpers.evenings import Told, chairs, plan_for
 from helpers.sessions import by_rank, play, played_by_lot
 
 from durak_game.session.course import outcome
-from durak_game.ui.tournament_view import GOES_ON, OPEN, OUT, UNKNOWN, meetings, rounds_planned, stages
+from durak_game.ui import theme
+from durak_game.ui.draw.crosstable import CrossRow, crosstable_pages, meeting_words
+from durak_game.ui.draw.tree import line_height, tree_pages
+from durak_game.ui.tournament_view import (
+    GOES_ON,
+    OPEN,
+    OUT,
+    UNKNOWN,
+    Meeting,
+    meetings,
+    rounds_planned,
+    stages,
+)
 
 
 def told(plan, games=None):
@@ -58,3 +71,51 @@ def test_a_meeting_is_told_from_both_sides():
         (met[two, one].behind, met[two, one].ahead) == (met[one, two].ahead, met[one, two].behind) for one, two in met
     )
     assert met["1", "2"].ahead == met["1", "2"].games
+
+
+# ---- the tree and the crosstable
+
+
+def by_lot(format_name, count, **parameters):
+    """A tournament that chance has played to its end."""
+    plan = plan_for(format_name, count, **parameters)
+    return Told(plan, played_by_lot(plan))
+
+
+def test_a_round_with_many_lines_is_folded_so_that_no_page_of_the_tree_has_more_than_four_columns():
+    evening = by_lot("knockout", 24, games=1)
+    shown = stages(evening, chairs(evening))
+    pages = tree_pages(shown)
+    assert [len(page) for page in pages] == [3, 3]
+    assert [stage for stage in shown if not any(stage in page for page in pages)] == []
+    assert len(tree_pages(stages(by_lot("knockout", 16), chairs(evening)))) == 1
+
+
+def test_the_lines_of_a_full_tree_are_high_enough_for_their_type():
+    for count in (5, 8, 11, 16, 20, 24):
+        for size, advance in ((2, 1), (4, 2), (5, 2)):
+            evening = by_lot("knockout", count, table_size=size, advance=advance, games=1)
+            for page in tree_pages(stages(evening, chairs(evening))):
+                assert line_height(page, 738) >= theme.SIZE_SMALL * 1.15
+
+
+@pytest.mark.parametrize("count", [2, 5, 14, 15, 24])
+def test_the_pages_of_a_crosstable_hold_every_pair_once(count):
+    met = meetings(by_lot("league", count, table_size=2))
+    rows = [CrossRow(str(number + 1), "Константин С", theme.SEATS[0], "583,3") for number in range(count)]
+    cells = [
+        (row, column) for page in crosstable_pages(1728, rows, met) for row in page.rows for column in page.columns
+    ]
+    assert sorted(cells) == [(row, column) for row in range(count) for column in range(count)]
+    assert all(len(page.rows) <= 14 for page in crosstable_pages(1728, rows, met))
+
+
+def test_wider_figures_take_more_pages_rather_than_smaller_type():
+    rows = [CrossRow(str(number + 1), "Anna", theme.SEATS[0], "100") for number in range(24)]
+    few, many = ({("1", "2"): Meeting(99, ahead, ahead)} for ahead in (1, 49))
+    assert len(crosstable_pages(1728, rows, many)) > len(crosstable_pages(1728, rows, few))
+
+
+def test_two_who_always_shared_a_place_are_equal():
+    assert meeting_words(Meeting(2, 0, 0)) == "="
+    assert meeting_words(Meeting(3, 2, 1)) == "2:1"

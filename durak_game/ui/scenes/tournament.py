@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from durak_game.session.evening import Evening
@@ -12,6 +12,7 @@ from durak_game.session.store_error import StoreError
 from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
+from durak_game.ui.draw.crosstable import CrossPage, crosstable_pages
 from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.draw.tree import tree_pages
 from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
@@ -21,10 +22,20 @@ from durak_game.ui.scenes.bots_play import BotsPlayScene
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.standings import StandingsScene
-from durak_game.ui.scenes.tournament_picture import BIG_HEIGHT, BIG_Y, CHIPS_X, LEFT, VIEWS_Y, WAYS_Y, paint
+from durak_game.ui.scenes.tournament_picture import (
+    BIG_HEIGHT,
+    BIG_Y,
+    CHIPS_X,
+    CONTENT,
+    LEFT,
+    VIEWS_Y,
+    WAYS_Y,
+    cross_rows,
+    paint,
+)
 from durak_game.ui.scenes.who_plays import WhoPlaysScene
 from durak_game.ui.store_words import store_sentence
-from durak_game.ui.tournament_view import Stage, stages
+from durak_game.ui.tournament_view import Stage, meetings, stages
 
 if TYPE_CHECKING:
     from durak_game.ui.playing import Playing
@@ -49,7 +60,7 @@ class TournamentScene(Scene):
         self._version = 0
         self._look_up()
         self.round = max(0, self.rounds_begun - 1)
-        self.first_column = 0
+        self.page = self._first_page()
         self._offer()
 
     @property
@@ -64,7 +75,17 @@ class TournamentScene(Scene):
         self.rows = self.evening.standings()
         self.stages: tuple[Stage, ...] = stages(self.evening, self.playing.chair)
         self.rounds_begun = len(self.evening.schedule().rounds)
+        self.met = meetings(self.evening)
+        self.tree: list[Sequence[Stage]] = tree_pages(self.stages)
+        self.cross: list[CrossPage] = crosstable_pages(CONTENT[2], cross_rows(self), self.met)
         self._version += 1
+
+    def _first_page(self) -> int:
+        """The page of the tree with the round that is played; of a crosstable the first one."""
+        if self.view != TREE:
+            return 0
+        now = self.stages[self.rounds_begun - 1]
+        return next(number for number, page in enumerate(self.tree) if now in page)
 
     def resume(self) -> None:
         """Somebody has come or gone, or has looked at the table."""
@@ -88,7 +109,7 @@ class TournamentScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the view and the ways on; painted once and then kept."""
         self._offer()
-        state = (self._version, self.view, self.round, self.first_column, self.menu.focus, language())
+        state = (self._version, self.view, self.round, self.page, self.menu.focus, language())
         self._picture.draw(canvas, state, self._paint)
 
     def _paint(self, canvas: Canvas) -> None:
@@ -109,7 +130,8 @@ class TournamentScene(Scene):
 
     def _main(self) -> Chip:
         if self.due is None:
-            return Chip("main", lambda: _("The result"), lambda: Swap(self.playing.next_scene()))
+            words = (lambda: _("The result")) if self.evening.over else (lambda: _("Who plays?"))
+            return Chip("main", words, lambda: Swap(self.playing.next_scene()))
         if self.people_play:
             return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table()))
         return Chip("main", lambda: _("Play at once"), self._at_once)
@@ -134,7 +156,7 @@ class TournamentScene(Scene):
         chips = []
         for view in self.views():
             leafs = view == self.view and self._pages() > 1
-            chips.append(Chip(view, words[view], self._show(view), self._leaf if leafs else None))
+            chips.append(Chip(view, words[view], self._show(view), self._step if leafs else None))
         if self.evening.plan.scoring != "none":
             chips.append(Chip("table", lambda: _("Table"), self._table))
         return chips if len(chips) > 1 or self.view == NEXT else []
@@ -145,10 +167,12 @@ class TournamentScene(Scene):
     def _pages(self) -> int:
         if self.view == ROUND:
             return self.rounds_begun
-        return tree_pages(len(self.stages)) if self.view == TREE else 1
+        return {TREE: len(self.tree), CROSS: len(self.cross)}.get(self.view, 1)
 
     def _ways(self) -> list[Chip]:
-        chips = [] if self.people_play or self.due is None else [Chip("watch", lambda: _("Watch"), self._watch)]
+        if self.due is None:  # nothing is left to stop
+            return [Chip("title", lambda: _("To the title"), Pop)]
+        chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._watch)]
         if any(entrant.human for entrant in self.evening.plan.entrants):
             chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(WhoPlaysScene(self.playing))))
         chips.append(Chip("stop", lambda: _("Stop"), self._ask_stop))
@@ -160,6 +184,7 @@ class TournamentScene(Scene):
             if self.view == view:
                 return self._leaf(1)
             self.view = view
+            self.page = self._first_page()
             return None
 
         return show
@@ -167,15 +192,25 @@ class TournamentScene(Scene):
     def _turn_view(self, way: int) -> Change:
         views = self.views()
         self.view = views[(views.index(self.view) + way) % len(views)]
+        self.page = self._first_page()
         self._offer()
         return None
 
+    def _step(self, way: int) -> Change:
+        """Leaf by an arrow; beyond the last page and before the first one the focus moves on along the chips."""
+        at = self.round if self.view == ROUND else self.page
+        if 0 <= at + way < self._pages():
+            return self._leaf(way)
+        names = [chip.name for chip in self._views()]
+        self.menu.focus = names[min(max(names.index(self.view) + way, 0), len(names) - 1)]
+        return None
+
     def _leaf(self, way: int) -> Change:
-        """The next round, or further along the tree."""
+        """The next round, or further along the tree or the crosstable."""
         if self.view == ROUND:
             self.round = (self.round + way) % self.rounds_begun
-        elif self.view == TREE:
-            self.first_column = (self.first_column + way) % tree_pages(len(self.stages))
+        else:
+            self.page = (self.page + way) % self._pages()
         return None
 
     def _table(self) -> Change:

@@ -8,7 +8,7 @@ from functools import partial
 
 from durak_game.session.model import ResultError
 from durak_game.session.parameters import parameters_of
-from durak_game.session.plan import PlanError
+from durak_game.session.plan import MOST, PlanError
 from durak_game.session.store_error import StoreError
 from durak_game.text import _, language, pgettext
 from durak_game.ui.couch import Chair
@@ -110,9 +110,8 @@ class TournamentSetupScene(Scene):
             Entry(f"entrant{number}", plate_rect(number, len(plan.chairs)), partial(self._open, number))
             for number in range(len(plan.chairs))
         ]
-        if not plan.full:
-            found.append(Entry("add person", ADD_PERSON, self._add_person))
-            found.append(Entry("add bot", ADD_BOT, self._add_bot))
+        found.append(Entry("add person", ADD_PERSON, self._add_person))
+        found.append(Entry("add bot", ADD_BOT, self._add_bot))
         if self.house.store is not None:
             found.append(Entry("sessions", SESSIONS, lambda: Push(SessionsScene(self.house))))
         # Its head alone has the focus: else the first number lies nearer from all sides, and no pad gets there.
@@ -128,8 +127,6 @@ class TournamentSetupScene(Scene):
         found.append(Entry("back", BACK, Pop, focusable=False))
         if self.menu.focus.startswith("number ") and self.menu.focus[7:] not in names:
             self.menu.focus = "scoring"
-        if plan.full and self.menu.focus.startswith("add "):
-            self.menu.focus = "start"
         self.menu.show(found)
         if self.sheet and self.sheet.chair:
             at = next(at for at, chair in enumerate(plan.chairs) if chair is self.sheet.chair)
@@ -138,6 +135,9 @@ class TournamentSetupScene(Scene):
     # ---- entrants
 
     def _add_person(self) -> Change:
+        if self.plan.full:
+            return self._refuse_more()
+
         def add(name: str) -> None:
             self.plan.add_person(name)
             self.house.settings.used(name)
@@ -146,7 +146,13 @@ class TournamentSetupScene(Scene):
         return Push(NameScene("", add, used=self.house.settings.names, taken=taken))
 
     def _add_bot(self) -> Change:
+        if self.plan.full:
+            return self._refuse_more()
         self.plan.add_bot()
+        return None
+
+    def _refuse_more(self) -> Change:
+        self.note = _("{n} take part; more cannot.").format(n=MOST)
         return None
 
     def _open(self, number: int) -> Change:

@@ -15,7 +15,7 @@ from durak_game.ui.draw.panels import agreement_ground, start_bar, team_words
 from durak_game.ui.draw.poster import layer
 from durak_game.ui.draw.shapes import seat_shape, slanted
 from durak_game.ui.draw.signs import draw_sign, sign_width
-from durak_game.ui.draw.text import draw_text, text_width, wrapped
+from durak_game.ui.draw.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.draw.widgets import frame, triangle
 from durak_game.ui.inputs.actions import MOUSE, Verb
 from durak_game.ui.menu import Rect
@@ -25,6 +25,7 @@ from durak_game.ui.scenes.lobby_seats import level_words
 from durak_game.ui.scenes.tournament_setup_words import (
     format_name,
     format_sentence,
+    most_words,
     number_sentence,
     number_words,
     outlook_lines,
@@ -51,7 +52,7 @@ START: Rect = (96, 930, 1728, 88)
 BACK: Rect = (1440, 34, 200, 60)
 SESSIONS: Rect = (1356, 102, 270, 48)
 NUMBERS_TOP, NUMBERS_PITCH, NUMBER_HEIGHT = 562, 88, 80
-HINT_LEFT, HINT_RIGHT = 820, 1560
+HINT_LEFT, HINT_WIDTH = 820, 520
 
 
 def plate_rect(number: int, count: int) -> Rect:
@@ -91,10 +92,11 @@ def paint(canvas: Canvas, scene: TournamentSetupScene) -> None:
 def _draw_hints(canvas: Canvas, scene: TournamentSetupScene) -> None:
     """What is chosen in a sentence, or why it did not begin; below it the signs of the device used last."""
     words, colour = (scene.note, theme.TARGET) if scene.note else (_sentence(scene), theme.PAPER)
-    for number, line in enumerate(wrapped(words, theme.SIZE_HINT, HINT_RIGHT - HINT_LEFT - 220)[:2]):
-        draw_text(
-            canvas, line, HINT_LEFT, 72 + 38 * number, theme.SIZE_HINT, colour, width=HINT_RIGHT - HINT_LEFT - 210
-        )
+    lines, size, pitch = wrapped(words, theme.SIZE_HINT, HINT_WIDTH), theme.SIZE_HINT, 38
+    if len(lines) > 2:
+        lines, size, pitch = wrapped(words, theme.SIZE_SMALL, HINT_WIDTH), theme.SIZE_SMALL, 34
+    for number, line in enumerate([*lines[:2], " ".join(lines[2:])]):
+        draw_text(canvas, line, HINT_LEFT, 80 + pitch * number, size, colour, width=HINT_WIDTH)
     focused = scene.menu.focus == "sessions"
     slanted(canvas, *SESSIONS, theme.RED if focused else theme.CHIP, right=10)
     x, y, width, _height = SESSIONS
@@ -136,37 +138,44 @@ def _draw_entrants(canvas: Canvas, scene: TournamentSetupScene) -> None:
         _draw_plate(canvas, rect, chair, scene.plan.team(chair))
         if scene.menu.focus == f"entrant{number}":
             frame(canvas, *rect, theme.GOLD, 6)
-    if scene.plan.full:
-        rect = (ADD_PERSON[0], ADD_PERSON[1], ADD_BOT[0] + ADD_BOT[2] - ADD_PERSON[0], ADD_PERSON[3])
-        canvas.fill(*rect, theme.PANEL, 90)
-        words = _("{n} take part; more cannot.").format(n=MOST)
-        draw_text(canvas, words, rect[0] + 24, rect[1] + 46, theme.SIZE_BUTTON, theme.FADED, width=rect[2] - 48)
-        return
     for name, rect, words in (("add person", ADD_PERSON, _("Add a person")), ("add bot", ADD_BOT, _("Add a bot"))):
-        focused = scene.menu.focus == name
-        canvas.fill(*rect, theme.RED if focused else theme.CHIP)
-        x, y, _width, height = rect
-        canvas.fill(x + 26, y + height / 2 - 4, 32, 8, theme.GOLD if not focused else theme.LIGHT)
-        canvas.fill(x + 38, y + height / 2 - 16, 8, 32, theme.GOLD if not focused else theme.LIGHT)
-        draw_text(canvas, words, x + 80, y + 46, theme.SIZE_BUTTON, theme.LIGHT, theme.HEAVY, width=450)
-        if focused:
-            frame(canvas, *rect, theme.GOLD, 6)
+        _draw_add(canvas, rect, words, scene.menu.focus == name, scene.plan.full)
+
+
+def _draw_add(canvas: Canvas, rect: Rect, words: str, focused: bool, full: bool) -> None:
+    """A bar that adds somebody; grey, with the reason below, when nobody else can take part."""
+    x, y, _width, height = rect
+    ground, plus, ink = theme.CHIP, theme.GOLD, theme.LIGHT
+    if full:
+        ground, plus, ink = theme.PANEL, theme.FADED, theme.FADED
+    elif focused:
+        ground, plus = theme.RED, theme.LIGHT
+    canvas.fill(*rect, ground)
+    canvas.fill(x + 26, y + height / 2 - 4, 32, 8, plus)
+    canvas.fill(x + 38, y + height / 2 - 16, 8, 32, plus)
+    if full:
+        draw_text(canvas, words, x + 80, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY)
+        draw_text(canvas, most_words(), x + 80, y + 61, theme.SIZE_SMALL, ink, theme.MEDIUM)
+    else:
+        draw_text(canvas, words, x + 80, y + 46, theme.SIZE_BUTTON, ink, theme.HEAVY)
+    if focused:
+        frame(canvas, *rect, theme.GOLD, 6)
 
 
 def _draw_plate(canvas: Canvas, rect: Rect, chair: Chair, team: int | None) -> None:
     """An entrant: a person in his full colour, a bot dark with a coloured column; with his team where partners play."""
     x, y, width, height = rect
     large = height > 100
-    column = 60 if large else 56
+    column = 44  # narrow, so that a name of twelve letters fits
     ground = chair.look.colour if chair.human else theme.PANEL
     ink, soft = (theme.INK, theme.INK) if chair.human else (theme.PAPER, theme.SOFT)
     edge = theme.mix(chair.look.colour, theme.LIGHT, 0.25) if chair.human else chair.look.colour
     canvas.fill(*rect, ground)
     canvas.fill(x, y, column, height, edge)
-    seat_shape(canvas, chair.look.shape, x + column / 2, y + height / 2, 24 if large else 17, theme.INK)
-    room = width - column - 18
+    seat_shape(canvas, chair.look.shape, x + column / 2, y + height / 2, 18 if large else 16, theme.INK)
+    room = width - column - 14
     name, size = fitted_name(chair.name, 40 if large else 30, room)
-    left, middle = x + column + 12, y + height / 2
+    left, middle = x + column + 10, y + height / 2
     words = _("Person") if chair.human else level_words(chair.level)
     if team is not None:
         words = team_words(team)
@@ -188,10 +197,13 @@ def _paper(canvas: Canvas, rect: Rect, label: str, title: str, size: float, focu
     x, y, width, height = rect
     canvas.fill(*rect, theme.PAPER)
     canvas.fill(x, y, 14, height, theme.RED)
-    draw_text(canvas, label, x + 38, y + 44, theme.SIZE_SMALL, theme.TEXT_RED)
-    while size > theme.SIZE_BUTTON and text_width(title, size, theme.HEAVY) > width - 190:
+    while size > theme.SIZE_BUTTON and text_width(title, size, theme.HEAVY) > width - 180:
         size -= 1
-    draw_text(canvas, title, x + 38, y + 102, size, theme.INK, theme.HEAVY, width=width - 180)
+    lines = in_two_lines(title, size, width - 180, theme.HEAVY)
+    draw_text(canvas, label, x + 38, y + (44 if len(lines) == 1 else 36), theme.SIZE_SMALL, theme.TEXT_RED)
+    for number, line in enumerate(lines):
+        base = y + 102 if len(lines) == 1 else y + 76 + 36 * number
+        draw_text(canvas, line, x + 38, base, size, theme.INK, theme.HEAVY)
     _arrows(canvas, rect, y + 84, 20, theme.INK)
     if focused:
         frame(canvas, *rect, theme.GOLD, 6)

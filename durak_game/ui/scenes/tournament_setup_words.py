@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from durak_game.session.plan import MOST
 from durak_game.session.report import format_name
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui.tournament_plan import Outlook, TournamentPlan
@@ -11,12 +12,18 @@ from durak_game.ui.tournament_plan import Outlook, TournamentPlan
 __all__ = [
     "format_name",
     "format_sentence",
+    "most_words",
     "number_sentence",
     "number_words",
     "outlook_lines",
     "scoring_sentence",
     "scoring_words",
 ]
+
+
+def most_words() -> str:
+    """Why nobody else can take part, in a few words."""
+    return _("{n} at most").format(n=MOST)
 
 
 def format_sentence(name: str) -> str:
