@@ -266,15 +266,15 @@ def bench_store(figures: Figures, _round_number: int) -> None:
 
 
 def bench_pace(figures: Figures, round_number: int) -> None:
-    """The slowest pictures beside strong bots and casual ones, at a table and while a league is played at once."""
+    """The slowest pictures beside strong bots and casual ones, at a table and while a tournament is played at once."""
     without_a_screen()
     table = compare(at_table, ["casual", "master"], [round_number], PACE_SECONDS)
     for level, pace in table.items():
         figures.add(f"p99 beside five {level}", pace.reached(0.99), "ms")
     figures.add("p99, masters beside casual", table["master"].reached(0.99) / table["casual"].reached(0.99), TIMES)
-    league = compare(at_once, [NOBODY, "casual", "master"], [round_number], PACE_SECONDS)
-    for level, pace in league.items():
-        figures.add(f"p95, a league of {level} at once", pace.reached(0.95), "ms")
+    tournament = compare(at_once, [NOBODY, "casual", "master"], [round_number], PACE_SECONDS)
+    for level, pace in tournament.items():
+        figures.add(f"p95, {level} play at once", pace.reached(0.95), "ms")
 
 
 PARTS = {"engine": bench_engine, "bots": bench_bots, "frames": bench_frames, "store": bench_store, "pace": bench_pace}

@@ -1,4 +1,4 @@
-"""Whether bots make the picture stutter: strong ones at a table beside casual ones, or bots that play a league at once.
+"""Whether bots make the picture stutter: strong ones at a table beside casual ones, or any who play games at once.
 
     python tools/frame_pace.py                      six seats, five masters; 3 tables of 20 seconds each
     python tools/frame_pace.py --windows 5 --seconds 60
@@ -95,7 +95,7 @@ def at_table(level: str, seed: int, frames: int) -> Pace:
 
 
 def at_once(level: str, seed: int, frames: int) -> Pace:
-    """Bots of this level play a league in the background, longer than anybody looks; with NOBODY a very short one."""
+    """Bots of this level play a tournament in the background that outlasts the window; with NOBODY a very short one."""
     from durak_game import bots  # noqa: PLC0415
     from durak_game.session.evening import Evening  # noqa: PLC0415
     from durak_game.session.plan import Entrant  # noqa: PLC0415
@@ -111,10 +111,10 @@ def at_once(level: str, seed: int, frames: int) -> Pace:
     assert isinstance(title, TitleScene)
     house = title.house
     assert house.store is not None
-    kind, count, cycles = ("random", 8, 2) if level == NOBODY else (level, 24, 9)
+    kind, count, games = ("random", 8, 6) if level == NOBODY else (level, 24, 99)
     entrants = [Entrant(str(number), f"Bot {number}", f"bot:{kind}", look=number % 6) for number in range(count)]
     rules = house.variant().rules
-    plan = make_plan("league", entrants, rules, parameters={"cycles": cycles}, seed=seed, variant="podkidnoy")
+    plan = make_plan("knockout", entrants, rules, parameters={"games": games}, seed=seed, variant="podkidnoy")
     evening = Evening.begin(house.store, plan, bots.from_kind)
     app.stack.apply(Push(BotsPlayScene(Playing.resume(house, evening))))
     return pace_of(app, frames)
@@ -145,7 +145,7 @@ def main() -> int:
     parser.add_argument("--strong", default="master", help="the level that is compared with casual (master)")
     parser.add_argument("--windows", type=int, default=3, help="how many windows of each kind (3)")
     parser.add_argument("--seconds", type=int, default=20, help="how long each is shown (20)")
-    parser.add_argument("--at-once", action="store_true", help="bots play a league in the background")
+    parser.add_argument("--at-once", action="store_true", help="bots play a tournament in the background")
     options = parser.parse_args()
     window, levels = (at_once, [NOBODY]) if options.at_once else (at_table, [])
     found = compare(window, [*levels, "casual", options.strong], range(options.windows), options.seconds)
