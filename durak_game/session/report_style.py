@@ -87,6 +87,7 @@ footer {{ margin-top: 54px; border-top: 6px solid var(--block); padding-top: 12p
   .rules {{ columns: 1; }}
   .track, .less, .chart.wide {{ display: none; }}
   th, td {{ padding-left: 6px; padding-right: 6px; }}
+  th {{ font-size: 12px; letter-spacing: 0; }}
   .place {{ width: 48px; font-size: 22px; }}
   .name {{ white-space: normal; }}
   .kind {{ display: block; margin-left: 0; }}
