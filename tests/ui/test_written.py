@@ -9,7 +9,7 @@ from helpers.sessions import played_by_lot
 from helpers.tournaments import keeping_house
 from helpers.written import faults_of, texts_on
 
-from durak_game import text
+from durak_game import text, variants
 from durak_game.engine import Rules
 from durak_game.engine.result import Previous
 from durak_game.session.awards import Award
@@ -157,6 +157,19 @@ def test_title_and_list_of_evenings_can_be_read(kept, tmp_path):
             title.stack.top.menu.focus = name
             assert faults_of(texts_on(title)) == []
         assert faults_of(texts_on(app)) == []
+
+
+def test_what_is_wrong_with_a_rules_file_can_be_read_on_the_title(tmp_path):
+    bad = tmp_path / "a_rather_long_name_of_a_file_of_rules.yaml"
+    bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")
+    with Store(tmp_path / "kept") as store:
+        store.create(EVENINGS["lives"].plan)
+        shared = keeping_house(store)
+        shared.rules_file = variants.load(bad)
+        texts = texts_on(app_of(TitleScene(shared)))
+    assert any("throw_inn" in words.drawn or "3" in words.drawn for words in texts)
+    assert faults_of(texts) == []
+    assert all(words.rect.bottom <= 1032 for words in texts if words.straight)
 
 
 def test_what_can_be_done_with_an_evening_covers_no_word_of_it(tmp_path):

@@ -203,7 +203,7 @@ class TitleScene(Scene):
         if rules_file.problems and text.language() != "en":
             lines.append(_("Details: durak-game rules check"))
         written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 740)][:3]
-        first = 1042 - 34 * (len(written) - 1)
+        first = 1022 - 34 * (len(written) - 1)
         _warning_sign(canvas, ENTRY_X + 24, first + 8)
         for number, line in enumerate(written):
             y = first + 34 * number
