@@ -8,6 +8,11 @@ from durak_game.ui.scenes.table_hint import Advising
 from tools.leaks import TABLES, examine, script, twins
 
 
+@pytest.fixture(autouse=True)
+def _coach_answers_at_once(monkeypatch):
+    monkeypatch.setattr("durak_game.ui.hints.LONGEST_THOUGHT", 0.01)
+
+
 @pytest.mark.parametrize(("name", "changes", "seats", "persons"), TABLES)
 def test_hidden_cards_change_no_picture(name, changes, seats, persons):
     lines = script(Rules().changed(changes), seats, f"{name} 0")

@@ -23,6 +23,11 @@ VARIANTS = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def _coach_answers_at_once(monkeypatch):
+    monkeypatch.setattr("durak_game.ui.hints.LONGEST_THOUGHT", 0.01)
+
+
 def some_action(chance, scene):
     kind = chance.random()
     if kind < 0.45:
