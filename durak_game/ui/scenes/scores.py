@@ -158,8 +158,8 @@ class ScoresScene(Scene):
     def _draw_line(self, canvas: Canvas, line: ScoreLine, row: _Row, grown: float, landed: bool) -> None:
         """One row; `grown` is how long the longest bar is by now."""
         y, height, middle = row.y, row.height, row.middle
-        size = theme.SIZE_PLACE * min(1.0, height / 104)
-        draw_text(canvas, line.place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY, width=PLACE_ROOM)
+        place, size = fitted_name(line.place, theme.SIZE_PLACE * min(1.0, height / 104), PLACE_ROOM)
+        draw_text(canvas, place, PLACE_X, middle + size * 0.36, size, theme.INK, theme.HEAVY)
         if line.movement is not None:
             _draw_movement(canvas, line.movement, MOVEMENT_X + 24, middle)
         canvas.fill(PLATE_X, y, row.plate, height, theme.INK)
