@@ -72,6 +72,16 @@ def test_every_view_of_a_tournament_can_be_read(reader, format_name, count, game
                 assert reader.faults(scene) == [], (language, view, page)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
+def test_in_a_small_window_nothing_gets_smaller_than_the_window_itself(reader, format_name, size):
+    text.use("ru")
+    scene = tournament(format_name, 24, 20)
+    for view in scene.views():
+        scene.view, scene.page = view, 0
+        assert reader.faults(scene, size) == [], view
+
+
 @pytest.mark.parametrize("games", [0, 4, 2000])
 @pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
 def test_the_four_directions_reach_every_view_and_every_way_on(format_name, games):
