@@ -21,7 +21,7 @@ class Coding:
     `rank` and `worth` are looked up by that bit: all cards that beat it, all cards of its rank, how good it is.
     """
 
-    __slots__ = ("beats", "bit", "card", "chunks", "plains", "rank", "trumps", "worth")
+    __slots__ = ("beats", "bit", "card", "chunks", "lows", "plains", "rank", "spread", "trump_shift", "trumps", "worth")
 
     def __init__(self, deck: int, trump: int) -> None:
         cards = deck_cards(deck)
@@ -35,6 +35,10 @@ class Coding:
         self.plains: CardSet = sum(bit[card] for card in cards if suit_of(card) != trump)
         self.beats = {bit[card]: sum(bit[other] for other in bits(BEATS[trump][card])) for card in cards}
         self.rank = {bit[card]: sum(bit[other] for other in bits(RANK_MASK[card])) for card in cards}
+        count = deck // 4
+        self.lows = sum(1 << 3 * place for place in range(count))
+        self.trump_shift = 3 * count
+        self.spread = _table(tuple(1 << 3 * place for place in range(count)))
         worths = card_worths(deck, trump)
         self.worth: dict[CardSet, float] = {bit[card]: worths[card] for card in cards}
         self.chunks = tuple((start, _table(self.bit[start : start + CHUNK])) for start in range(52 - deck, 52, CHUNK))

@@ -50,11 +50,12 @@ class Solution:
 
     `value`: 1 the seat gets out and the other one is durak, 0 a draw, -1 the seat (or its party) is durak. `move`: a
     move that reaches it, None if it is not the seat's turn; in a lost ending the one that is hardest to refute.
-    `nodes`: how many positions were looked at.
+    `moves`: in a draw, all moves that are known to keep it. `nodes`: how many positions were looked at.
     """
 
     value: int
     move: Move | None
+    moves: tuple[Move, ...]
     nodes: int
 
 
@@ -67,24 +68,31 @@ def solve(position: Game | View, seat: int, nodes: int) -> Solution | None:
     if not position.actors or (len(position.stock) if isinstance(position, Game) else position.stock):
         return None
     mover = seat if seat in position.actors else position.actors[0]
-    ending = _ending(position, mover, seat)
+    ending = ending_of(position, mover, seat)
     if ending is None:
         return None
     budget = Budget(nodes)
     try:
-        with _deep_calls():
+        with deep_calls():
             found = _value(ending, budget)
     except BudgetSpent:
         return None
     if found is None:
         return None
-    value, move = found
-    return Solution(value if mover == seat else -value, move, budget.spent)
+    value, moves = found
+    if mover != seat:
+        return Solution(-value, None, (), budget.spent)
+    holding = tuple(move for move in moves if move is not None)
+    return Solution(value, holding[0], holding if value == 0 else (), budget.spent)
 
 
 @dataclass(frozen=True, slots=True)
-class _Ending:
-    """An ending in the small picture of `forcing`: `root` as the mover sees it, `moves` if they are asked for."""
+class Ending:
+    """An ending in the small picture of `forcing`.
+
+    `root` is the position as the mover sees it, `moves` are his if they are asked for, and `decided` is the value where
+    the last two play on for nothing.
+    """
 
     play: Play
     cards: Cards
@@ -93,7 +101,7 @@ class _Ending:
     decided: int | None
 
     def options(self, root: Position) -> list[tuple[Move | None, Position | int]]:
-        """What the mover can do and what it leads to, what looks best first."""
+        """What the mover can do from here and what it leads to, what looks best first."""
         following = self.play.following(root)
         if not self.moves:
             return [(None, child) for child in following]
@@ -126,40 +134,53 @@ class _Ending:
         return play.asked_no_more(attack, defence, table, unbeaten, forcing, flags)
 
 
-def _value(ending: _Ending, budget: Budget) -> tuple[int, Move | None] | None:
-    """The value for the mover and a move that reaches it; None if lines were too long to tell.
+def _value(ending: Ending, budget: Budget) -> tuple[int, tuple[Move | None, ...]] | None:
+    """The value for the mover and moves that reach it, the first of them surely; None if lines were too long to tell.
 
     First whether the mover can make the other one durak; if he cannot, whether the other one can.
     """
     options = ending.options(ending.root)
     if ending.decided is not None:
-        return ending.decided, options[0][0]
+        return ending.decided, (options[0][0],)
     question = Question(ending.play, budget)
     question.begin(ending.root)
     answers = []
     for move, child in options:
         answers.append(question.answer(child))
         if answers[-1] == WON:
-            return 1, move
+            return 1, (move,)
     if CUT in answers:
         return None
-    turned = (*ending.root[:5], not ending.root[5], ending.root[6])
+    return _held(ending, budget)
+
+
+def _held(ending: Ending, budget: Budget) -> tuple[int, tuple[Move | None, ...]] | None:
+    """As `_value`, for an ending that is no win: the moves that hold the draw, or the one that is hardest to refute."""
+    root = (*ending.root[:5], not ending.root[5], ending.root[6])
     question = Question(ending.play, budget)
-    question.begin(turned)
-    hardest, most = options[0][0], -1
-    for move, child in ending.options(turned):
-        before = budget.left
-        answer = question.answer(child)
-        if answer == CUT:
-            return None
-        if answer != WON:
-            return 0, move
-        if before - budget.left > most:
-            hardest, most = move, before - budget.left
-    return -1, hardest
+    question.begin(root)
+    options = ending.options(root)
+    holding: list[Move | None] = []
+    hardest, most, too_long = options[0][0], -1, False
+    try:
+        for move, child in options:
+            before = budget.left
+            answer = question.answer(child)
+            if answer == CUT:
+                too_long = True
+            elif answer != WON:
+                holding.append(move)
+            elif before - budget.left > most:
+                hardest, most = move, before - budget.left
+    except BudgetSpent:
+        if not holding:
+            raise
+    if holding:
+        return 0, tuple(holding)
+    return None if too_long else (-1, (hardest,))
 
 
-def _ending(position: Game | View, mover: int, seat: int) -> _Ending | None:
+def ending_of(position: Game | View, mover: int, seat: int) -> Ending | None:
     """The ending as `forcing` wants it, or None if more than two are left or a hand is not known."""
     terms = terms_of(position.rules, position.seats, position.trump)
     others = [other for other in terms.clockwise[mover] if _count(position, other)]
@@ -186,7 +207,7 @@ def _ending(position: Game | View, mover: int, seat: int) -> _Ending | None:
     root = phase, cards.packed(attack), cards.packed(defence), cards.packed(table), cards.packed(unbeaten)
     no_discard = terms.first_until_discard and not position.discard
     first_cap = terms.first_cap if no_discard or not terms.first_until_discard else terms.cap
-    return _Ending(
+    return Ending(
         play=Play(cards, terms, first_cap, no_discard),
         cards=cards,
         root=(*root, not defends, flags),
@@ -239,7 +260,8 @@ def _decided(position: Game | View, terms: Terms, mover: int, foe: int) -> int |
 
 
 @contextmanager
-def _deep_calls() -> Iterator[None]:
+def deep_calls() -> Iterator[None]:
+    """Lets Python call as deep as a long ending needs."""
     before = sys.getrecursionlimit()
     sys.setrecursionlimit(max(before, FRAMES))
     try:

@@ -105,17 +105,17 @@ class Play:
         if phase == ANSWER:
             return self._answers(attack, defence, table, unbeaten, forcing, flags)
         if phase == LEAD:
-            limit = min(self._caps[flags & STAGE], defence.bit_count())
-            return [self.led(attack ^ lead, defence, lead, forcing, flags) for lead in self._leads_of(attack, limit)]
-        fitting = attack & self._ranks_of(table)
+            leads = self.leads(attack, defence, flags)
+            return [self.led(attack ^ lead, defence, lead, forcing, flags) for lead in leads]
+        fitting = attack & self.ranks_of(table)
         if phase == GIVE:
-            room = self._room(defence, table, unbeaten, flags)
+            room = self.room(defence, table, unbeaten, flags)
             return [
                 self.taken(attack ^ given, defence | table | given, forcing, flags)
                 for given in self._choices_of(fitting, room)
             ]
         if self.terms.any_time:
-            room = self._room(defence, table, unbeaten, flags)
+            room = self.room(defence, table, unbeaten, flags)
             return [
                 self.asked_no_more(attack ^ more, defence, table | more, unbeaten | more, forcing, flags)
                 for more in self._choices_of(fitting, room)
@@ -132,8 +132,9 @@ class Play:
         self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int
     ) -> list[Position | int]:
         result: list[Position | int] = []
-        if table == unbeaten and self._transfers[flags & STAGE]:
-            self._add_transfers(result, attack, defence, table, forcing, flags)
+        laid, shown = self.passing_on(attack, defence, table, unbeaten, flags)
+        result += [self.transferred(attack, defence, table, card, forcing, flags) for card in laid]
+        result += [self.shown(attack, defence, table, card, forcing, flags) for card in shown]
         targets = unbeaten
         while targets:
             target = targets & -targets
@@ -149,17 +150,20 @@ class Play:
         result.append(self.taking(attack, defence, table, unbeaten, forcing, flags))
         return result
 
-    def _add_transfers(
-        self, result: list[Position | int], attack: int, defence: int, table: int, forcing: bool, flags: int
-    ) -> None:
-        laid, room = table.bit_count(), attack.bit_count()
+    def passing_on(
+        self, attack: int, defence: int, table: int, unbeaten: int, flags: int
+    ) -> tuple[Sequence[int], Sequence[int]]:
+        """The cards that can pass the attack on: those that can be laid for it, and trumps that can be shown."""
+        if table != unbeaten or not self._transfers[flags & STAGE]:
+            return (), ()
+        count, room = table.bit_count(), attack.bit_count()
         same = defence & self._same_rank[table.bit_length() - 1]
-        if room > laid and laid < self._caps[flags & STAGE]:
-            for card in self._singles(same):
-                result.append(self.transferred(attack, defence, table, card, forcing, flags))
-        if self.terms.show and room >= laid:
-            for card in self._singles(same & self.cards.trumps & ~(flags >> SHOWN)):
-                result.append(self.shown(attack, defence, table, card, forcing, flags))
+        lays = room > count and count < self._caps[flags & STAGE]
+        shows = self.terms.show and room >= count
+        return (
+            self._singles(same) if lays else (),
+            self._singles(same & self.cards.trumps & ~(flags >> SHOWN)) if shows else (),
+        )
 
     # What each move leads to
 
@@ -179,7 +183,7 @@ class Play:
         self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int
     ) -> Position | int:
         """The attacker may add cards, if he has any and the limit allows it."""
-        if attack and not flags & SILENT and self._room(defence, table, unbeaten, flags) > 0:
+        if attack and not flags & SILENT and self.room(defence, table, unbeaten, flags) > 0:
             return THROW_IN, attack, defence, table, unbeaten, forcing, flags
         return self.asked_no_more(attack, defence, table, unbeaten, forcing, flags)
 
@@ -204,8 +208,8 @@ class Play:
 
     def taking(self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int) -> Position | int:
         """The defender has announced that he takes."""
-        gives = self.terms.after_take and not flags & SILENT and attack & self._ranks_of(table)
-        if gives and self._room(defence, table, unbeaten, flags) > 0:
+        gives = self.terms.after_take and not flags & SILENT and attack & self.ranks_of(table)
+        if gives and self.room(defence, table, unbeaten, flags) > 0:
             return GIVE, attack, defence, table, unbeaten, forcing, flags
         return self.taken(attack, defence | table, forcing, flags)
 
@@ -231,7 +235,7 @@ class Play:
 
     # Sets of cards
 
-    def _room(self, defence: int, table: int, unbeaten: int, flags: int) -> int:
+    def room(self, defence: int, table: int, unbeaten: int, flags: int) -> int:
         """How many cards may still be added.
 
         The limit of the defender's hand counts the cards he has spent, so it comes to: what he holds now must suffice.
@@ -240,7 +244,7 @@ class Play:
         laid = table.bit_count() + waiting >> 1
         return min(self._caps[flags & STAGE] - laid, defence.bit_count() - waiting)
 
-    def _ranks_of(self, table: int) -> int:
+    def ranks_of(self, table: int) -> int:
         """All cards of the ranks on the table."""
         ranks = self._ranks.get(table)
         if ranks is None:
@@ -250,10 +254,9 @@ class Play:
             self._ranks[table] = ranks
         return ranks
 
-    def _leads_of(self, hand: int, limit: int) -> Sequence[int]:
-        """Every lead from a hand: low ranks first, of each rank many cards first."""
-        if self.terms.single_lead:
-            limit = 1
+    def leads(self, hand: int, defence: int, flags: int) -> Sequence[int]:
+        """Every lead from a hand against another: low ranks first, of each rank many cards first."""
+        limit = 1 if self.terms.single_lead else min(self._caps[flags & STAGE], defence.bit_count())
         leads = self._leads.get((hand, limit))
         if leads is None:
             found: list[int] = []

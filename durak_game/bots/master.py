@@ -9,3 +9,4 @@ class Master(Thinker):
     kind = "master"
     playouts = 900
     nodes = 12_000
+    trap_nodes = 3_000

@@ -48,6 +48,7 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     party = terms.party
     pack = coding.pack
     beats, rank, worth, plains, trumps = coding.beats, coding.rank, coding.worth, coding.plains, coding.trumps
+    lows, spread, shift = coding.lows, coding.spread, coding.trump_shift
     clockwise, foes, seats, hand_size = terms.clockwise, terms.foes, terms.seats, terms.hand_size
     cap, after_take, transfers, single_lead = terms.cap, terms.after_take, terms.transfer, terms.single_lead
     alone, first_out, by_neighbours = terms.alone, terms.first_out, terms.who == "neighbours"
@@ -109,7 +110,7 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                             group = rest & rank[low]
                             rest ^= group
                             merit = group.bit_count() - worth[low]
-                            if merit > best:
+                            if merit >= best:
                                 best, cards = merit, group
                             elif worth[low] > 2 - best:
                                 break
@@ -147,7 +148,7 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                         known = able & ranks
                         if known:
                             known &= -known
-                            if worth[known] - KNOWN_RANK <= worth[card]:
+                            if worth[known] - KNOWN_RANK < worth[card]:
                                 card = known
                         rest = hand ^ card
                         cost = worth[card]
@@ -166,7 +167,7 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                         known = able & ranks
                         if known:
                             known &= -known
-                            if worth[known] - KNOWN_RANK <= worth[card]:
+                            if worth[known] - KNOWN_RANK < worth[card]:
                                 card = known
                         rest ^= card
                         cost += worth[card]
@@ -201,32 +202,46 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                     # Taking is measured at 0. Who takes draws nothing: nobody begins a bout with a short hand.
                     if left:
                         burden = BURDEN_SOON if left <= soon else 0.0
-                        best = 0.0
                         count = hand_size - hand.bit_count()
+                        drawn = count if shows else count + 1
+                        drawn = 0 if drawn < 0 else left if drawn > left else drawn
+                        value = TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + 1 - drawn)
+                        value -= burden if shows else worth[passing_on]
+                        best = 0.0
                         if used:
                             drawn = count + used
                             drawn = 0 if drawn < 0 else left if drawn > left else drawn
                             best = TEMPO - cost - table_worth + DRAWN_CARD * drawn + burden * (on_table + used - drawn)
-                            if best < 0.0:
+                            if best <= 0.0:
                                 best, used = 0.0, 0
-                        drawn = count if shows else count + 1
-                        drawn = 0 if drawn < 0 else left if drawn > left else drawn
-                        value = TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + 1 - drawn)
-                        if shows:
-                            value -= burden
-                        else:
-                            value -= worth[passing_on]
-                        if value < best:
-                            passing_on = 0
+                        if value - on_table - 1 <= best:  # else pairs decide nothing
+                            both = hand | table
+                            pairs = ((both | both >> 1 | both >> 2) & lows | spread[both >> shift]).bit_count()
+                            pairs -= on_table  # less new ranks than cards
+                            if used:
+                                best += pairs - used
+                                best -= ((rest | rest >> 1 | rest >> 2) & lows | spread[rest >> shift]).bit_count()
+                                if best <= 0.0:
+                                    best, used = 0.0, 0
+                            kept = hand if shows else hand ^ passing_on
+                            value += pairs if shows else pairs - 1
+                            value -= ((kept | kept >> 1 | kept >> 2) & lows | spread[kept >> shift]).bit_count()
+                            if value <= best:
+                                passing_on = 0
                     elif used and not shows and (used > 1 or cost < worth[passing_on] - PASSED_ON):
                         passing_on = 0  # each card is a burden: what sheds more, or else the cheaper card
-                elif used and left and (table_worth + cost > TEMPO or left <= soon):
+                elif used and left and (table_worth + cost + on_table + used >= TEMPO or left <= soon):
                     drawn = hand_size - hand.bit_count() + used
                     drawn = 0 if drawn < 0 else left if drawn > left else drawn
                     value = TEMPO - cost - table_worth + DRAWN_CARD * drawn
                     if left <= soon:
                         value += BURDEN_SOON * (on_table + used - drawn)
-                    if value < 0.0:
+                    if 0.0 < value <= on_table + used:  # else pairs decide nothing
+                        both = hand | table
+                        value += ((both | both >> 1 | both >> 2) & lows | spread[both >> shift]).bit_count()
+                        value -= ((rest | rest >> 1 | rest >> 2) & lows | spread[rest >> shift]).bit_count()
+                        value -= on_table + used
+                    if value <= 0.0:
                         used = 0
 
                 if passing_on:

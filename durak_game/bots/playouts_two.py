@@ -35,6 +35,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
     """Plays a game of two on to the end: what it counts for seat `mine`, near 1 if lost, near 0 if not (`LOST`)."""
     terms = game.terms
     pack, beats, rank, worth, trumps = coding.pack, coding.beats, coding.rank, coding.worth, coding.trumps
+    lows, spread, shift = coding.lows, coding.spread, coding.trump_shift
     hand_size, cap, after_take, draw_after = terms.hand_size, terms.cap, terms.after_take, terms.draw_after
     transfers, shows, single_lead = terms.transfer, terms.show, terms.single_lead
     beaters_of_single, rank_of_single = beats.get, rank.get
@@ -92,7 +93,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
                         group = rest & rank[low]
                         rest ^= group
                         merit = group.bit_count() - worth[low]
-                        if merit > best:
+                        if merit >= best:
                             best, cards = merit, group
                         elif worth[low] > 2 - best:
                             break
@@ -128,7 +129,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
                         known = able & ranks
                         if known:
                             known &= -known
-                            if worth[known] - KNOWN_RANK <= worth[card]:
+                            if worth[known] - KNOWN_RANK < worth[card]:
                                 card = known
                         rest = dfn ^ card
                         cost = worth[card]
@@ -147,7 +148,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
                         known = able & ranks
                         if known:
                             known &= -known
-                            if worth[known] - KNOWN_RANK <= worth[card]:
+                            if worth[known] - KNOWN_RANK < worth[card]:
                                 card = known
                         rest ^= card
                         cost += worth[card]
@@ -176,32 +177,46 @@ def playout_two(  # noqa: PLR0912, PLR0915
                     # Taking is measured at 0. Who takes draws nothing: nobody begins a bout with a short hand.
                     if left:
                         burden = BURDEN_SOON if left <= soon else 0.0
-                        best = 0.0
                         count = hand_size - dfn.bit_count()
+                        drawn = count if showing else count + 1
+                        drawn = 0 if drawn < 0 else left if drawn > left else drawn
+                        value = TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + 1 - drawn)
+                        value -= burden if showing else worth[passing_on]
+                        best = 0.0
                         if used:
                             drawn = count + used
                             drawn = 0 if drawn < 0 else left if drawn > left else drawn
                             best = TEMPO - cost - table_worth + DRAWN_CARD * drawn + burden * (on_table + used - drawn)
-                            if best < 0.0:
+                            if best <= 0.0:
                                 best, used = 0.0, 0
-                        drawn = count if showing else count + 1
-                        drawn = 0 if drawn < 0 else left if drawn > left else drawn
-                        value = TEMPO + PASSED_ON - table_worth + DRAWN_CARD * drawn + burden * (on_table + 1 - drawn)
-                        if showing:
-                            value -= burden
-                        else:
-                            value -= worth[passing_on]
-                        if value < best:
-                            passing_on = 0
+                        if value - on_table - 1 <= best:  # else pairs decide nothing
+                            both = dfn | table
+                            pairs = ((both | both >> 1 | both >> 2) & lows | spread[both >> shift]).bit_count()
+                            pairs -= on_table  # less new ranks than cards
+                            if used:
+                                best += pairs - used
+                                best -= ((rest | rest >> 1 | rest >> 2) & lows | spread[rest >> shift]).bit_count()
+                                if best <= 0.0:
+                                    best, used = 0.0, 0
+                            kept = dfn if showing else dfn ^ passing_on
+                            value += pairs if showing else pairs - 1
+                            value -= ((kept | kept >> 1 | kept >> 2) & lows | spread[kept >> shift]).bit_count()
+                            if value <= best:
+                                passing_on = 0
                     elif used and not showing and (used > 1 or cost < worth[passing_on] - PASSED_ON):
                         passing_on = 0  # each card is a burden: what sheds more, or else the cheaper card
-                elif used and left and (table_worth + cost > TEMPO or left <= soon):
+                elif used and left and (table_worth + cost + on_table + used >= TEMPO or left <= soon):
                     drawn = hand_size - dfn.bit_count() + used
                     drawn = 0 if drawn < 0 else left if drawn > left else drawn
                     value = TEMPO - cost - table_worth + DRAWN_CARD * drawn
                     if left <= soon:
                         value += BURDEN_SOON * (on_table + used - drawn)
-                    if value < 0.0:
+                    if 0.0 < value <= on_table + used:  # else pairs decide nothing
+                        both = dfn | table
+                        value += ((both | both >> 1 | both >> 2) & lows | spread[both >> shift]).bit_count()
+                        value -= ((rest | rest >> 1 | rest >> 2) & lows | spread[rest >> shift]).bit_count()
+                        value -= on_table + used
+                    if value <= 0.0:
                         used = 0
 
                 if passing_on:
@@ -303,9 +318,11 @@ def playout_two(  # noqa: PLR0912, PLR0915
             if not dfn:
                 return LOST[att.bit_count()] if attacker == mine else 1.0 - LOST[att.bit_count()]
             swap_bit = 0
-            bouts += 1
-            if bouts > LONGEST or (draw_after and taking and taken_in_row >= draw_after):
+            if draw_after and taking and taken_in_row >= draw_after:
                 return DRAW
+        bouts += 1
+        if bouts > LONGEST:
+            return DRAW
         if not taking:
             taken_in_row = 0
             beaten_off_once = True

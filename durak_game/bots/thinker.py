@@ -8,6 +8,7 @@ from durak_game.bots.endgame import solve
 from durak_game.bots.judgement import unweighed
 from durak_game.bots.search import Thought, candidates, think
 from durak_game.bots.tempers import Temper
+from durak_game.bots.traps import trap
 from durak_game.engine import Move, View
 
 
@@ -21,6 +22,9 @@ class Thinker:
 
     nodes = 0
     """So many positions of an ending are looked at before it counts as too long to be worked out."""
+
+    trap_nodes = 0
+    """So many positions it looks at to find a trap in an ending that is not won."""
 
     doubt = 0.0
     """How far it reads habits: how often a card that a seat hardly holds is dealt away again."""
@@ -55,11 +59,16 @@ class Thinker:
         )
 
     def _known_ending(self, view: View) -> Move | None:
-        """The best move of an ending in which nothing is hidden, unless it is lost: then a mistake is hoped for."""
+        """The best move of an ending in which nothing is hidden; None if it is lost and there is no trap to set."""
         if view.seat is None or view.stock or len(view.moves) == 1:
             return None
         solution = solve(view, view.seat, self.nodes)
-        return solution.move if solution is not None and solution.value >= 0 else None
+        if solution is None:
+            return None
+        if solution.value > 0:
+            return solution.move
+        moves = view.moves if solution.value < 0 else solution.moves
+        return trap(view, moves, self.trap_nodes) or (solution.move if solution.value == 0 else None)
 
 
 def _burnt(fuse: float | None) -> Callable[[], bool] | None:
