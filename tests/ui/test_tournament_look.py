@@ -4,11 +4,11 @@ import random
 
 import pytest
 from helpers.evenings import Told
-from helpers.houses import house
-from helpers.legible import Reader
+from helpers.houses import app_of, house
 from helpers.menus import reached
 from helpers.sessions import by_lot, play
 from helpers.tournaments import keeping_house
+from helpers.written import FULL, faults_of, texts_on
 
 from durak_game import text
 from durak_game.engine import Rules
@@ -25,15 +25,15 @@ LONG = ("Maximilian-A", "Константин С", "Alexandrina-", "Владим
 """Names as long as they may be."""
 
 
-@pytest.fixture
-def reader(monkeypatch):
-    return Reader(monkeypatch)
-
-
 @pytest.fixture(autouse=True)
 def _english_afterwards():
     yield
     text.use("en")
+
+
+def faults(scene, size=FULL):
+    """What cannot be read on a screen."""
+    return faults_of(texts_on(app_of(scene), size))
 
 
 def long_name(number):
@@ -58,7 +58,7 @@ def tournament(format_name, count, games, **parameters):
 @pytest.mark.parametrize("games", [0, 4, 2000])
 @pytest.mark.parametrize("count", [2, 5, 16, 24])
 @pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
-def test_every_view_of_a_tournament_can_be_read(reader, format_name, count, games):
+def test_every_view_of_a_tournament_can_be_read(format_name, count, games):
     two = {"table_size": 2} if count == 2 else {}
     one = {"advance": 1} if count == 2 and format_name == "knockout" else {}
     scene = tournament(format_name, count, games, **two, **one)
@@ -69,17 +69,17 @@ def test_every_view_of_a_tournament_can_be_read(reader, format_name, count, game
             scene.view, scene.page = view, 0
             for page in range(scene._pages() if view != "rounds" else 1):
                 scene.page = page
-                assert reader.faults(scene) == [], (language, view, page)
+                assert faults(scene) == [], (language, view, page)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 @pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
-def test_in_a_small_window_nothing_gets_smaller_than_the_window_itself(reader, format_name, size):
+def test_in_a_small_window_nothing_gets_smaller_than_the_window_itself(format_name, size):
     text.use("ru")
     scene = tournament(format_name, 24, 20)
     for view in scene.views():
         scene.view, scene.page = view, 0
-        assert reader.faults(scene, size) == [], view
+        assert faults(scene, size) == [], view
 
 
 @pytest.mark.parametrize("games", [0, 4, 2000])
@@ -96,7 +96,7 @@ def test_the_four_directions_reach_every_view_and_every_way_on(format_name, game
 
 @pytest.mark.parametrize("count", [1, 5, 12, 24])
 @pytest.mark.parametrize("format_name", FORMATS)
-def test_every_agreement_can_be_read(reader, format_name, count):
+def test_every_agreement_can_be_read(format_name, count):
     with Store() as store:
         scene = TournamentSetupScene(keeping_house(store), "pad:0")
         agree(scene.plan, format_name, count)
@@ -111,18 +111,18 @@ def test_every_agreement_can_be_read(reader, format_name, count):
             ):
                 scene.menu.focus, scene.note = focus, ""
                 scene._offer()
-                assert reader.faults(scene) == [], (language, focus)
+                assert faults(scene) == [], (language, focus)
             scene.begin() if scene.problem() else scene._refuse_more()
-            assert reader.faults(scene) == [], (language, scene.note)
+            assert faults(scene) == [], (language, scene.note)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
-def test_every_variant_can_be_read_where_a_tournament_is_agreed(reader, language):
+def test_every_variant_can_be_read_where_a_tournament_is_agreed(language):
     text.use(language)
     scene = TournamentSetupScene(house(), "pad:0")
     for variant in scene.plan.house.rules_file.variants:
         scene.plan.variant_name = variant
-        assert reader.faults(scene) == [], variant
+        assert faults(scene) == [], variant
 
 
 def agree(plan, format_name, count):
@@ -139,12 +139,12 @@ def agree(plan, format_name, count):
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 @pytest.mark.parametrize("count", [5, 24])
-def test_who_plays_can_be_read(reader, language, count):
+def test_who_plays_can_be_read(language, count):
     text.use(language)
     scene = WhoPlaysScene(tournament("swiss", count, 0).playing)
     for page in range(scene.pages):
         scene.page = page
-        assert reader.faults(scene) == []
+        assert faults(scene) == []
 
 
 @pytest.mark.parametrize("count", [5, 16, 24])

@@ -36,7 +36,7 @@ COLUMN = (RIGHT - LEFT - COLUMN_GAP) / 2
 AWARD_HEIGHT, AWARD_PITCH = 78, 88
 MIDDLE = 1562  # of the poster
 SUM_GAP, CAP_GAP, CAP = 30, 20, 0.42  # between bar, sum and cap, and how large the cap is
-LOSERS_MIDDLE = 946
+LOSERS_MIDDLE, LOSERS_BOTTOM = 946, 1024
 LEAST_TOGETHER = 36  # names of losers on one line are at least so high
 STORY_SIZE, STORY_ROOM = 34, 1080
 MOST_HEADS = 3
@@ -275,7 +275,8 @@ def _losers(canvas: Canvas, scene: EveningEndScene, losers: Sequence[Chair]) -> 
     if len(losers) > 1 and text_width(names[0], LEAST_TOGETHER, theme.HEAVY) > room:
         size, names = 32.0, _below_each_other([who.name for who in losers])
     head = in_two_lines(_("Durak of the evening"), theme.SIZE_HINT, room, theme.HEAVY)
-    baseline = LOSERS_MIDDLE - (36 * len(head) + size * 1.15 * len(names)) / 2
+    height = 36 * len(head) + size * 1.15 * len(names)
+    baseline = min(LOSERS_MIDDLE - height / 2, LOSERS_BOTTOM + 6 - height)
     for words in head:
         baseline += 36
         draw_text(canvas, words, left, baseline - 8, theme.SIZE_HINT, theme.GOLD_TINT, theme.HEAVY)
