@@ -81,21 +81,16 @@ class Menu:
         return None
 
     def _move(self, start: Entry, across: int, down: int) -> None:
-        """Give the focus to the nearest entry that lies in a direction."""
-        x, y = start.middle
-        best: tuple[float, str] | None = None
+        """Give the focus to the nearest entry that lies in a direction: in the same row or column if there is one."""
+        found = []
         for entry in self.entries:
             if not entry.focusable or entry is start:
                 continue
-            to_x, to_y = entry.middle[0] - x, entry.middle[1] - y
-            ahead, aside = (to_x * across, _gap(start, entry, 1)) if across else (to_y * down, _gap(start, entry, 0))
-            if ahead <= 1 or (across and aside > 0):
-                continue
-            way = ahead + 3 * aside + abs(to_x if down else to_y) * 0.01
-            if best is None or way < best[0]:
-                best = (way, entry.name)
-        if best:
-            self.focus = best[1]
+            way = _way(start, entry, 0, across) if across else _way(start, entry, 1, down)
+            if way is not None:
+                found.append((way, entry.name))
+        if found:
+            self.focus = min(found, key=lambda each: each[0])[1]
 
     def _point(self, action: Point) -> Change:
         under = self.under(action.x, action.y)
@@ -111,6 +106,20 @@ class Menu:
                 if entry.turn:
                     return entry.turn(-1 if action.amount > 0 else 1)
         return None
+
+
+def _way(start: Entry, entry: Entry, along: int, sign: int) -> tuple[bool, float, float] | None:
+    """How far it is to an entry, the less the better; None if it does not lie in that direction at all.
+
+    `along` is 0 for left and right, 1 for up and down; `sign` is -1 or 1.
+    """
+    aside, gap = _gap(start, entry, 1 - along), _gap(start, entry, along)
+    # What stands in another row is not to the right; what stands beside in the same row is not above or below.
+    if sign * (entry.middle[along] - start.middle[along]) <= 1 or (aside and (along == 0 or not gap)):
+        return None
+    # Of two that are as near, in a row the one that begins as high, in a column the one that lies below the middle.
+    off = entry.middle[0] - start.middle[0] if along else entry.rect[1] - start.rect[1]
+    return aside > 0, gap + 3 * aside, abs(off)
 
 
 def _gap(one: Entry, other: Entry, axis: int) -> float:

@@ -114,7 +114,7 @@ class TournamentSetupScene(Scene):
         found.append(Entry("add bot", ADD_BOT, self._add_bot))
         if self.house.store is not None:
             found.append(Entry("sessions", SESSIONS, lambda: Push(SessionsScene(self.house))))
-        # Its head alone has the focus: else the first number lies nearer from all sides, and no pad gets there.
+        # Its head alone has the focus, so that the numbers lie nearer to the start; the mouse may choose all of it.
         head = _turned("format", FORMAT_HEAD, plan.turn_format)
         found += [Entry("format below", FORMAT, head[0].confirm, head[0].turn, focusable=False), *head]
         found += _turned("variant", VARIANT, plan.turn_variant)
