@@ -9,11 +9,12 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from durak_game import explain
+from durak_game import explain, text, variants
 from durak_game.arguments import UsageError, number
 from durak_game.session.account import Account
 from durak_game.session.export import export
 from durak_game.session.model import Played, ResultError, Row
+from durak_game.session.moments import day, day_and_time
 from durak_game.session.plan import PlanError
 from durak_game.session.report import score_text
 from durak_game.session.rows import SessionInfo
@@ -72,7 +73,7 @@ def _list(store: Store, args: argparse.Namespace) -> None:
     elif not sessions:
         print("No session is kept yet.")
     else:
-        rows = [(str(s.id), s.played[:10], s.format, s.variant, s.state, str(s.games)) for s in sessions]
+        rows = [(str(s.id), day(s.played), s.format, s.variant, s.state, str(s.games)) for s in sessions]
         print(columns(("id", "played", "format", "variant", "state", "games"), rows, right=(0, 5)))
 
 
@@ -82,9 +83,11 @@ def _show(store: Store, args: argparse.Namespace) -> None:
 
 
 def _export(store: Store, args: argparse.Namespace) -> None:
-    sentences = explain.sentences(store.session(args.id).plan.rules)
+    plan = store.session(args.id).plan
+    known = variants.load().variants.get(plan.variant)  # the file of rules may have forgotten it
+    title = known.title[text.language()] if known else plan.variant
     try:
-        written = export(store, args.id, args.to, sentences)
+        written = export(store, args.id, args.to, explain.sentences(plan.rules), title)
     except OSError as error:
         raise UsageError(f"{args.to} cannot be written: {error.strerror or error}.") from None
     for path in written:
@@ -106,10 +109,11 @@ def account_text(account: Account) -> str:
     info, plan = account.info, account.plan
     numbers = ", ".join(f"{name} {value}" for name, value in plan.parameters.items())
     switches = f" with {', '.join(plan.switches)}" if plan.switches else ""
+    begun, last = day_and_time(info.created), day_and_time(info.played)
     lines = [
         f"session {info.id}: {plan.format}{f' ({numbers})' if numbers else ''}, {info.state}",
         f"{plan.variant}{switches}, rules {info.fingerprint}, scoring {plan.scoring}, seed {plan.seed}",
-        f"{len(account.entrants())} entrants, {info.games} games, begun {info.created}, last played {info.played}",
+        f"{len(account.entrants())} entrants, {info.games} games, begun {begun}, last played {last}",
         "",
         standings_text(account),
     ]

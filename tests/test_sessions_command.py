@@ -1,9 +1,12 @@
 import json
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from helpers.stores import make, series
+from helpers.zones import needs_zones, zone
 
-from durak_game import cli
+from durak_game import cli, text, variants
 from durak_game.session.evening import Evening
 from durak_game.session.store import FILE, Store
 
@@ -48,6 +51,18 @@ def test_the_list_for_programs_has_the_same(capsys):
     assert (oldest["id"], oldest["state"]) == (1, "over")
 
 
+@needs_zones
+@pytest.mark.usefixtures("two_sessions")
+@pytest.mark.parametrize("name", ["Pacific/Kiritimati", "Etc/GMT+12"])  # 26 hours apart: one of them has another day
+def test_days_and_hours_are_those_of_the_clock_on_the_wall(capsys, name):
+    with zone(name):
+        kept = json.loads(printed(capsys, "list", "--json"))[0]["played"]
+        here = datetime.fromisoformat(kept).astimezone(ZoneInfo(name))
+        assert kept.endswith("+00:00")
+        assert printed(capsys, "list").splitlines()[1].split()[1] == f"{here:%Y-%m-%d}"
+        assert f"last played {here:%Y-%m-%d, %H:%M}\n" in printed(capsys, "show", "2")
+
+
 def test_an_empty_list_says_so(capsys):
     assert printed(capsys, "list") == "No session is kept yet.\n"
     assert json.loads(printed(capsys, "list", "--json")) == []
@@ -71,6 +86,18 @@ def test_an_export_names_its_files_and_its_records_hold(capsys, tmp_path):
     written = printed(capsys, "export", "1", "--to", str(folder)).splitlines()
     assert written == [str(folder / name) for name in ("results.csv", "games.jsonl", "report.html")]
     assert cli.main(["verify", str(folder / "games.jsonl")]) == 0
+
+
+@pytest.mark.usefixtures("two_sessions")
+@pytest.mark.parametrize("language", text.languages)
+def test_the_exported_page_has_the_title_of_what_was_played(capsys, tmp_path, language):
+    title = variants.load().variants["podkidnoy"].title[language]
+    text.use(language)
+    try:
+        printed(capsys, "export", "1", "--to", str(tmp_path))
+    finally:
+        text.use("en")
+    assert f'class="kicker">{title}<' in (tmp_path / "report.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("two_sessions")

@@ -1,17 +1,17 @@
 """The exported page: standings with bars, a chart, all results and the rules in force. One file, no network."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from fractions import Fraction
 from html import escape
 
 from durak_game.session.account import Account
 from durak_game.session.model import Played, Row
+from durak_game.session.moments import day
 from durak_game.session.parameters import ROUNDS
 from durak_game.session.plan import Entrant, Plan
+from durak_game.session.progress import axis_words, chart_words, ways_of
 from durak_game.session.report_chart import Line, chart
 from durak_game.session.report_style import STYLE
-from durak_game.session.scoring import points
 from durak_game.text import _, language, ngettext, pgettext
 
 _SHAPES = (
@@ -32,7 +32,7 @@ def page(account: Account, sentences: Sequence[str], variant: str = "") -> str:
         _head(account, variant or f"Durak · {account.info.variant}"),
         "<main>",
         _standings(account, rows),
-        _chart(account, rows),
+        _chart(account),
         _results(account),
         _rules(account, sentences),
         f"<footer>{escape(footer)}</footer>",
@@ -63,16 +63,11 @@ def score_words(plan: Plan) -> str:
     return _("Marks") if plan.scoring == "marks" else _("Points")
 
 
-def _day(moment: str) -> str:
-    """The day of a moment, here and as the language writes it."""
-    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d" if language() == "en" else "%d.%m.%Y")
-
-
 def _head(account: Account, variant: str) -> str:
     title, info = format_name(account.plan.format), account.info
     who = ngettext("{n} player", "{n} players", len(account.entrants())).format(n=len(account.entrants()))
     games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
-    when = " – ".join(dict.fromkeys((_day(info.created), _day(info.played))))
+    when = " – ".join(dict.fromkeys((day(info.created), day(info.played))))
     said = "".join(f"<p>{escape(line)}</p>" for line in (" · ".join((who, games, when)), _ending(account)) if line)
     return (
         f'<!DOCTYPE html>\n<html lang="{language()}"><head><meta charset="utf-8">'
@@ -174,27 +169,14 @@ def _level(kind: str) -> str:
 # The chart
 
 
-def _chart(account: Account, rows: Sequence[Row]) -> str:
-    plan = account.plan
-    if plan.scoring == "none":
-        return ""
-    games = [game for game in account.played if not game.void and not game.id.match.play_off]
-    start, sign = (plan.parameters["lives"], -1) if plan.format == "lives" else (0, 1)
-    ways = {key: [Fraction(start)] for key in account.entrants()}
-    for game in games:
-        gains = points(plan.scoring, plan.rules, game)
-        for key, way in ways.items():
-            way.append(way[-1] + sign * gains.get(key, Fraction(0)))
-    who = [account.entrant(row.entrant) for row in rows]
-    lines = [Line(each.name, each.look, [float(value) for value in ways[each.key]]) for each in who]
-    drawn = chart(lines, _("Game"))
-    return _heading(_chart_title(plan)) + drawn if drawn else ""
-
-
-def _chart_title(plan: Plan) -> str:
-    if plan.format == "lives":
-        return _("Lives over the games")
-    return _("Marks over the games") if plan.scoring == "marks" else _("Points over the games")
+def _chart(account: Account) -> str:
+    """Everybody's way to what he has in the standing."""
+    lines = []
+    for way in ways_of(account):
+        who = account.entrant(way.entrant)
+        lines.append(Line(who.name, who.look, way.values, way.begin))
+    drawn = chart(lines, axis_words(account))
+    return _heading(chart_words(account)) + drawn if drawn else ""
 
 
 # Results

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor
 
+from durak_game.text import language
+
 WIDTH, HEIGHT = 1016, 460
 PHONE_WIDTH, PHONE_HEIGHT = 390, 330
 LEFT, TOP, BOTTOM = 62, 16, 42
@@ -20,11 +22,20 @@ DASHES = ("", "9 5", "2 5", "14 5 3 5")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entrant's way: his name, the number of his look, and his points before the first game and after each."""
+    """One entrant's way: his name, the number of his look, and his points before the first game and after each.
+
+    A way that is told only from a later game on says at which it begins; one that ends early stays where it was.
+    """
 
     name: str
     look: int
     points: Sequence[float]
+    begin: int = 0
+
+    @property
+    def end(self) -> int:
+        """The game with its last figure."""
+        return self.begin + len(self.points) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +63,13 @@ def chart(lines: Sequence[Line], axis: str) -> str:
 
     There are two pictures: a wide one with the names at its right, and one for phones with the names below it.
     """
-    games = max((len(line.points) - 1 for line in lines), default=0)
+    games = max((line.end for line in lines), default=0)
     if not games:
         return ""
     low = min(0.0, *(min(line.points) for line in lines))
     top = max(max(line.points) for line in lines)
-    step = _step(top - low)
+    whole = all(float(value).is_integer() for line in lines for value in line.points)
+    step = _step(top - low, 1.0 if whole else 0.1)
     ends = (step * floor(low / step), max(step * ceil(top / step), low + step))
     room = 44 + LETTER * min(LONGEST_NAME, max(len(line.name) for line in lines))
     wide = _Field(games, *ends, WIDTH - room, HEIGHT)
@@ -79,7 +91,7 @@ def _grid(field: _Field, step: float, axis: str) -> list[str]:
     for number in range(round((field.high - field.low) / step) + 1):
         points = field.low + number * step
         height = field.y(points)
-        parts.append(_rule(field, height, heavy=points == 0) + _text(LEFT - 10, height + 5, f"{points:g}", "end"))
+        parts.append(_rule(field, height, heavy=points == 0) + _text(LEFT - 10, height + 5, _figure(points), "end"))
     every = max(1, round(_step(field.games)))
     games = range(every, field.games + 1, every)
     parts.append(_text(LEFT - 10, field.height - 12, escape(axis), "end", "axis"))
@@ -99,7 +111,10 @@ def _alike(lines: Sequence[Line], number: int) -> int:
 
 def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
     """The line itself; `alike` lines before it have its colour."""
-    corners = " ".join(f"{field.x(game):.1f},{field.y(points):.1f}" for game, points in enumerate(line.points))
+    reached = dict([*enumerate(line.points, line.begin), (field.games, line.points[-1])])
+    if len(reached) == 1:  # a single figure is a line along its game
+        reached = {line.begin - 1: line.points[0]} | reached
+    corners = " ".join(f"{field.x(game):.1f},{field.y(points):.1f}" for game, points in reached.items())
     dash, width = DASHES[alike % len(DASHES)], 5 if first else 3
     return (
         f'<polyline class="way look{line.look}" points="{corners}" stroke-width="{width}"'
@@ -129,9 +144,15 @@ def _legend(lines: Sequence[Line]) -> str:
     return f'<ul class="legend">{"".join(parts)}</ul>'
 
 
-def _step(span: float) -> float:
-    """A round distance between figures, at least 1, so that there are at most seven of them."""
-    step = 1.0
+def _figure(points: float) -> str:
+    """A figure beside the chart, with the point or comma of the language."""
+    words = f"{points:.4g}"
+    return words if language() == "en" else words.replace(".", ",")
+
+
+def _step(span: float, least: float = 1.0) -> float:
+    """A round distance between figures, at least `least`, so that there are at most seven of them."""
+    step = least
     while True:
         for factor in (1, 2, 5):
             if span <= 6 * step * factor:

@@ -379,7 +379,9 @@ class Playing:
         return Swap(again.next_scene())
 
     def _export(self) -> list[Path]:
-        return export_session(self.evening.store, self.evening.number, self.evening.plan.rules)
+        plan = self.evening.plan
+        title = in_language(self.variant.title) or plan.variant
+        return export_session(self.evening.store, self.evening.number, plan.rules, title)
 
     def _trouble(self, error: StoreError, again: Callable[[], Change]) -> Scene:
         return TroubleScene(store_sentence(error), again)

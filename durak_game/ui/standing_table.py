@@ -7,11 +7,11 @@ from fractions import Fraction
 from durak_game.session import report
 from durak_game.session.evening import Evening
 from durak_game.session.model import Played, Row
+from durak_game.session.progress import counted
 from durak_game.session.scoring import is_first
 from durak_game.text import _
 from durak_game.ui.couch import Chair
 from durak_game.ui.figures import decimal, short
-from durak_game.ui.progress import counted
 from durak_game.ui.theme import SeatLook
 
 FORM = 5

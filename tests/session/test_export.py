@@ -151,6 +151,50 @@ def test_an_export_replaces_the_one_before_as_a_whole(store, tmp_path):
 # The chart
 
 
+def test_the_chart_of_an_open_evening_ends_at_the_averages_of_its_table(store, tmp_path):
+    plan = make_plan("open", entrants("casual", "casual", "casual"), Rules(), scoring="places", seed=8)
+    evening = Evening.begin(store, plan, make)
+    so_far = []
+    evening.play_headless(so_far.append, lambda: len(so_far) == 4)
+    evening.join(Entrant("late", "Late", "bot:casual"))
+    evening.play_headless(so_far.append, lambda: len(so_far) == 7)
+    written = exported(store, evening, tmp_path / "out")["report.html"]
+    assert ">Points a game, on average<" in written
+    wide = written.split('class="chart wide"')[1].split("</svg>")[0]
+    figures = [(float(at), float(said)) for at, said in re.findall(r'y="([\d.]+)" text-anchor="end">([\d.]+)<', wide)]
+    (low, least), (high, most) = figures[0], figures[-1]
+    ways = re.findall(r'class="way look\d" points="([^"]+)" stroke-width="[35]"', wide)[::-1]
+    ends = [float(way.split()[-1].split(",")[1]) for way in ways]
+    drawn = [least + (low - 5 - end) * (most - least) / (low - high) for end in ends]
+    rows = evening.standings()
+    assert drawn == pytest.approx([float(row.score) for row in rows], abs=0.02)
+    begins = [float(way.split(",")[0]) for way in ways]
+    late = [row.entrant for row in rows].index("late")
+    assert begins.index(max(begins)) == late  # it begins with his first game
+    assert begins.count(max(begins)) == 1
+
+
+def test_figures_between_whole_ones_are_written_as_the_language_writes_them():
+    lines = [Line("Anna", 0, [0.2, 0.5], 1), Line("Boris", 1, [0.4, 0.1], 1)]
+    assert ">0.4<" in chart(lines, "Game")
+    text.use("de")
+    try:
+        assert ">0,4<" in chart(lines, "Game")
+    finally:
+        text.use("en")
+
+
+def test_a_way_that_ends_early_stays_where_it_was_and_a_single_figure_is_a_line():
+    (way,) = re.findall(
+        r'points="([^"]+)" stroke-width="3"', chart([Line("A", 0, [0, 4.0]), Line("B", 1, [2.0], 1)], "")
+    )[:1]
+    (begin, first), (end, last) = (corner.split(",") for corner in way.split())
+    assert float(begin) < float(end)
+    assert first == last
+    longer = chart([Line("A", 0, [0, 1, 2, 3]), Line("B", 1, [0, 1])], "")
+    assert [len(way.split()) for way in re.findall(r'points="([^"]+)" stroke-width="3"', longer)[:1]] == [3]
+
+
 def test_names_at_the_end_of_the_lines_never_overlap_nor_leave_the_picture():
     placed = sorted(_apart([100.0] * 10 + [440.0] * 14))
     assert all(below - above > 18 for above, below in pairwise(placed))

@@ -193,10 +193,12 @@ def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one
 
 
 def test_the_end_of_an_evening_can_be_exported(store):
-    app, _playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
+    app, playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
     play_out(app)
     press(app, "CONFIRM", "CONFIRM")
-    assert {path.name for path in app.stack.top.ways.export()} == {"results.csv", "games.jsonl", "report.html"}
+    files = {path.name: path for path in app.stack.top.ways.export()}
+    assert set(files) == {"results.csv", "games.jsonl", "report.html"}
+    assert f'class="kicker">{playing.variant.title["en"]}<' in files["report.html"].read_text(encoding="utf-8")
 
 
 def test_an_open_evening_ends_when_the_players_say_so(store):

@@ -1,8 +1,5 @@
 """The kept sessions on the screen: going on, looking at results, exporting, deleting."""
 
-import time
-from types import SimpleNamespace
-
 import pytest
 from helpers.evenings import plan_for
 from helpers.houses import app_of, click_on, picture
@@ -13,7 +10,7 @@ from durak_game.session.store import Store
 from durak_game.session.store_error import StoreError
 from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.note import NoteScene
-from durak_game.ui.scenes.sessions import ROWS, SessionsScene, _date
+from durak_game.ui.scenes.sessions import ROWS, SessionsScene
 from durak_game.ui.scenes.statistics import StatisticsScene
 from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
@@ -141,17 +138,3 @@ def test_a_title_whose_saved_games_cannot_be_read_offers_none_of_them(store, mon
     app = app_of(TitleScene(keeping_house(store)))
     assert app.stack.top.menu.entry("sessions") is None
     picture(app)
-
-
-@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone cannot be changed here")
-def test_the_moment_of_the_last_game_is_that_of_the_clock_on_the_wall(store, monkeypatch):
-    monkeypatch.setenv("TZ", "Europe/Berlin")
-    time.tzset()
-    try:
-        info = SimpleNamespace(played="2026-11-30T23:30:00+00:00")
-        assert _date(info) == "2026-12-01, 00:30"
-        text.use("de")
-        assert _date(info) == "01.12.2026, 00:30"
-    finally:
-        monkeypatch.undo()
-        time.tzset()

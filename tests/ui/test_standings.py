@@ -6,9 +6,9 @@ from helpers.sessions import played_by_lot
 from durak_game import text
 from durak_game.session.model import JOIN, LEAVE, Change
 from durak_game.session.plan import Entrant
+from durak_game.session.progress import axis_words, chart_words, ways_of
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Point
-from durak_game.ui.progress import axis_words, chart_words, ways_of
 from durak_game.ui.scenes.standings import StandingsScene
 from durak_game.ui.standing_table import columns_of, form_of, gain_text, place_text, score_text, table_rows
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from durak_game.session.awards import Award, awards
 from durak_game.session.evening import Evening
+from durak_game.session.progress import ways_of
 from durak_game.session.store_error import StoreError
 from durak_game.text import _, language
 from durak_game.ui import theme
@@ -19,7 +20,6 @@ from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.exporting import fault_lines, where_lines
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Menu
-from durak_game.ui.progress import ways_of
 from durak_game.ui.scene import Change, Keys, Push, Scene
 from durak_game.ui.scenes.evening_end_picture import has_bars, paint_bars, paint_end
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 from durak_game.session.model import ResultError
+from durak_game.session.moments import day_and_time
 from durak_game.session.plan import PlanError
 from durak_game.session.rows import OPEN, SessionInfo
 from durak_game.session.store import Store
@@ -240,7 +240,9 @@ class SessionsScene(Scene):
         draw_text(canvas, self._who(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI)
         games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
         draw_text(canvas, games, x + 1350, y + 50, theme.SIZE_HINT, soft, theme.BOLD, "right", width=180)
-        draw_text(canvas, _date(info), x + width - 24, y + 36, theme.SIZE_SMALL, soft, theme.SEMI, "right")
+        draw_text(
+            canvas, day_and_time(info.played), x + width - 24, y + 36, theme.SIZE_SMALL, soft, theme.SEMI, "right"
+        )
         state = _("is open") if is_open else _("is over")
         colour = theme.LIGHT if focused else theme.GOLD if is_open else theme.OUT
         draw_text(canvas, state, x + width - 24, y + 67, theme.SIZE_SMALL, colour, theme.BOLD, "right")
@@ -268,12 +270,6 @@ def _as_many_as_fit(names: list[str]) -> str:
         if text_width(words, theme.SIZE_HINT, theme.SEMI) <= WHO_ROOM:
             return words
     return str(len(names))
-
-
-def _date(info: SessionInfo) -> str:
-    """When it was played last, here and as the language writes it."""
-    moment = datetime.fromisoformat(info.played).astimezone()
-    return moment.strftime("%Y-%m-%d, %H:%M" if language() == "en" else "%d.%m.%Y, %H:%M")
 
 
 def _name(info: SessionInfo) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from durak_game.session.evening import Evening
+from durak_game.session.progress import ways_of
 from durak_game.text import _, language
 from durak_game.ui.couch import Chair
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Menu
-from durak_game.ui.progress import ways_of
 from durak_game.ui.scene import Change, Keys, Pop, Scene
 from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.standings_picture import CURVES, ROWS, paint_chart, paint_table

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from durak_game.session.evening import Evening
 from durak_game.session.model import Row
+from durak_game.session.progress import Way, axis_words, chart_words
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import Chair
@@ -14,7 +15,6 @@ from durak_game.ui.draw.names import fitted_name
 from durak_game.ui.draw.shapes import disc, line, polygon, seat_shape
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
 from durak_game.ui.draw.widgets import triangle
-from durak_game.ui.progress import Way, axis_words, chart_words
 from durak_game.ui.standing import headline
 from durak_game.ui.standing_table import BETWEEN, DURAK, FIRST, FORM, TableRow, column_words, columns_of, table_rows
 

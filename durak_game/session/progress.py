@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from durak_game.session.account import Account
 from durak_game.session.evening import Evening
 from durak_game.session.model import Played
 from durak_game.session.parameters import ROUNDS
@@ -21,7 +22,7 @@ class Way:
     begin: int = 0
 
 
-def ways_of(evening: Evening) -> tuple[Way, ...]:
+def ways_of(evening: Evening | Account) -> tuple[Way, ...]:
     """Everybody's way, in the order of the standing; empty where nothing is written down or nothing was played."""
     plan = evening.plan
     games = counted(evening)
@@ -41,17 +42,17 @@ def ways_of(evening: Evening) -> tuple[Way, ...]:
     return tuple(Way(key, _sums([gain.get(key, Fraction(0)) for gain in gains])) for key in keys)
 
 
-def counted(evening: Evening) -> list[Played]:
+def counted(evening: Evening | Account) -> list[Played]:
     """The games that count, play-offs left out."""
     return [game for game in evening.played if not game.void and not game.id.match.play_off]
 
 
-def axis_words(evening: Evening) -> str:
+def axis_words(evening: Evening | Account) -> str:
     """What is counted from left to right."""
     return _("Round") if evening.plan.format in ROUNDS else _("Game")
 
 
-def chart_words(evening: Evening) -> str:
+def chart_words(evening: Evening | Account) -> str:
     """The heading of the chart."""
     plan = evening.plan
     if plan.format == "lives":
@@ -89,7 +90,7 @@ def _mean(key: str, gains: Sequence[dict[str, Fraction]]) -> Way | None:
     return Way(key, tuple(values), first + 1)
 
 
-def _by_standings(evening: Evening, keys: Sequence[str]) -> tuple[Way, ...]:
+def _by_standings(evening: Evening | Account, keys: Sequence[str]) -> tuple[Way, ...]:
     """The score after each round, as the standing counts it with its byes."""
     rounds = max(game.id.match.round for game in evening.played)
     values: dict[str, list[float]] = {key: [0.0] for key in keys}
@@ -100,7 +101,7 @@ def _by_standings(evening: Evening, keys: Sequence[str]) -> tuple[Way, ...]:
     return tuple(Way(key, tuple(values[key])) for key in keys)
 
 
-def _while_in(evening: Evening, keys: Sequence[str], games: Sequence[Played]) -> tuple[Way, ...]:
+def _while_in(evening: Evening | Account, keys: Sequence[str], games: Sequence[Played]) -> tuple[Way, ...]:
     """The points of all rounds together; a line ends where its player is knocked out."""
     plan = evening.plan
     gains: dict[str, dict[int, Fraction]] = {key: {} for key in keys}
