@@ -363,7 +363,9 @@ class Playing:
         return Swap(self.next_scene())
 
     def _end(self) -> Scene:
-        ways = EndWays(title=Pop, again=self._again, export=self._export)
+        rounds = self.evening.plan.format in ROUNDS
+        overview = (lambda: Push(TournamentScene.of_the_end(self))) if rounds else None
+        ways = EndWays(title=Pop, again=self._again, export=self._export, overview=overview)
         return EveningEndScene(self.evening, self.chair, ways, self.house.art)
 
     def _again(self) -> Change:

@@ -3,10 +3,14 @@
 import pytest
 from helpers.evenings import plan_for
 from helpers.houses import app_of, picture
-from helpers.tournaments import held, push
+from helpers.menus import reached
+from helpers.tournaments import choose, held, push
+from helpers.written import faults_of, texts_on
 
+from durak_game import text
 from durak_game.session.store import Store
-from durak_game.ui.scenes.evening_end import EveningEndScene
+from durak_game.ui.scenes.evening_end import GROW, EveningEndScene
+from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
 
 
@@ -41,3 +45,52 @@ def test_after_the_last_game_the_winner_is_named(over, monkeypatch):
     scene = over.stack.top
     (winner,) = scene.evening.outcome().winners
     assert f"Won by {scene.playing.chair(winner).name}." in said
+
+
+def end_of(store, format_name, games=None):
+    """The end of a tournament of bots over the title; stopped after so many games, or played to its end."""
+    playing = held(store, plan_for(format_name, 11, kind="bot:random"))
+    so_far = []
+    playing.evening.play_headless(so_far.append, lambda: games is not None and len(so_far) >= games)
+    if games is not None:
+        playing.evening.stop()
+    app = app_of(TitleScene(playing.house))
+    app.stack.scenes.append(playing.next_scene())
+    app.step(GROW)
+    return app
+
+
+@pytest.mark.parametrize(("format_name", "view"), [("knockout", "tree"), ("league", "cross"), ("swiss", "cross")])
+@pytest.mark.parametrize("games", [None, 0, 2])
+def test_from_the_end_one_sees_how_it_came_to_that_and_comes_back(format_name, view, games):
+    with Store() as store:
+        app = end_of(store, format_name, games)
+        end = app.stack.top
+        for back in (lambda: push(app, "BACK"), lambda: push(app, "CONFIRM")):
+            choose(app, "overview")
+            overview = app.stack.top
+            assert isinstance(overview, TournamentScene)
+            assert overview.view == view
+            for shown in overview.views():
+                overview.view, overview.page = shown, 0
+                picture(app)
+            back()
+            assert app.stack.top is end
+        choose(app, "overview")
+        choose(app, "title")
+        assert isinstance(app.stack.top, TitleScene)
+
+
+@pytest.mark.parametrize("format_name", ["knockout", "league"])
+@pytest.mark.parametrize("language", text.languages)
+def test_the_end_of_a_tournament_can_be_read_and_its_ways_lie_before_the_poster(format_name, language):
+    text.use(language)
+    try:
+        with Store() as store:
+            app = end_of(store, format_name)
+            menu = app.stack.top.menu
+            assert faults_of(texts_on(app)) == []
+            assert max(entry.rect[0] + entry.rect[2] for entry in menu.entries) < 1120
+            assert reached(menu) == {"again", "overview", "chart", "table", "export", "title"}
+    finally:
+        text.use("en")

@@ -22,7 +22,7 @@ from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.menu import Menu
 from durak_game.ui.scene import Change, Keys, Push, Scene
 from durak_game.ui.scenes.evening_end_picture import has_bars, paint_bars, paint_end
-from durak_game.ui.scenes.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.scenes.foot import CHIP_GAP, CHIP_HEIGHT, Chip, big_entry, chip_entries, draw_big, draw_chips
 from durak_game.ui.scenes.note import NoteScene
 from durak_game.ui.scenes.standings import StandingsScene
 
@@ -32,15 +32,16 @@ BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964
 
 @dataclass(frozen=True)
 class EndWays:
-    """Where one can go from the end of a session.
+    """Where one can go from the end of a session; what there is no way to is not offered.
 
     `again` begins a new one with the same people, `title` goes to the title. `export` writes the session's files and
-    says which they are; it may raise StoreError or OSError. Without one of the first two, it is not offered.
+    says which they are; it may raise StoreError or OSError. `overview` shows how a tournament came to its end.
     """
 
     title: Callable[[], Change]
     again: Callable[[], Change] | None = None
     export: Callable[[], Sequence[Path]] | None = None
+    overview: Callable[[], Change] | None = None
 
 
 class EveningEndScene(Scene):
@@ -100,7 +101,7 @@ class EveningEndScene(Scene):
         paint_end(canvas, self)
         big, *chips = self._chips()
         draw_big(canvas, self.menu, big)
-        draw_chips(canvas, self.menu, chips)
+        draw_chips(canvas, self.menu, [*self._beside(), *chips])
 
     # Ways on
 
@@ -116,9 +117,19 @@ class EveningEndScene(Scene):
             return [title, *chips]
         return [Chip("again", lambda: _("Same people, new evening"), self.ways.again), *chips, title]
 
+    def _beside(self) -> list[Chip]:
+        """What stands beside the big button: the row below it has no room for more before the poster."""
+        if self.ways.overview is None:
+            return []
+        tree = self.evening.plan.format == "knockout"
+        return [Chip("overview", (lambda: _("Tree")) if tree else (lambda: _("Who met whom")), self.ways.overview)]
+
     def _offer(self) -> None:
         big, *chips = self._chips()
-        self.menu.show([big_entry(big, BIG_X, BIG_Y, BIG_HEIGHT), *chip_entries(chips, BIG_X, CHIP_Y)])
+        entry = big_entry(big, BIG_X, BIG_Y, BIG_HEIGHT)
+        x, y, width, height = entry.rect
+        beside = chip_entries(self._beside(), x + width + CHIP_GAP, y + (height - CHIP_HEIGHT) / 2)
+        self.menu.show([entry, *beside, *chip_entries(chips, BIG_X, CHIP_Y)])
 
     def _chart(self) -> Change:
         return Push(StandingsScene(self.evening, self.chair, chart=True))

@@ -46,13 +46,15 @@ NEXT, ROUND, TREE, CROSS = "next", "rounds", "tree", "cross"
 class TournamentScene(Scene):
     """The overview of a tournament, over the title. BACK goes to the title; the tournament is kept.
 
-    `view` is what is shown: the next table, a round, the tree of a knockout, or the crosstable.
+    `view` is what is shown: the next table, a round, the tree of a knockout, or the crosstable. `over_the_end` is for
+    one that is looked at from its end, to which BACK then leads.
     """
 
     keys = Keys.MENU
 
-    def __init__(self, playing: Playing, view: str = NEXT) -> None:
+    def __init__(self, playing: Playing, view: str = NEXT, *, over_the_end: bool = False) -> None:
         self.playing = playing
+        self.over_the_end = over_the_end
         self.device = MOUSE
         self.view = view
         self.menu = Menu("main")
@@ -121,6 +123,11 @@ class TournamentScene(Scene):
             x, y, width, height = shown.rect
             canvas.fill(x, y + height - 8, width - 14, 8, theme.INK)
 
+    @classmethod
+    def of_the_end(cls, playing: Playing) -> TournamentScene:
+        """How a tournament that is over came to its end: its tree, or who met whom."""
+        return cls(playing, TREE if playing.evening.plan.format == "knockout" else CROSS, over_the_end=True)
+
     # ---- the ways
 
     def _offer(self) -> None:
@@ -131,7 +138,7 @@ class TournamentScene(Scene):
     def _main(self) -> Chip:
         if self.due is None:
             words = (lambda: _("The result")) if self.evening.over else (lambda: _("Who plays?"))
-            return Chip("main", words, lambda: Swap(self.playing.next_scene()))
+            return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.playing.next_scene()))
         if self.people_play:
             return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table()))
         return Chip("main", lambda: _("Play at once"), self._at_once)
@@ -171,7 +178,7 @@ class TournamentScene(Scene):
 
     def _ways(self) -> list[Chip]:
         if self.due is None:  # nothing is left to stop
-            return [Chip("title", lambda: _("To the title"), Pop)]
+            return [Chip("title", lambda: _("To the title"), lambda: Pop(2 if self.over_the_end else 1))]
         chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._watch)]
         if any(entrant.human for entrant in self.evening.plan.entrants):
             chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(WhoPlaysScene(self.playing))))
