@@ -286,7 +286,7 @@ class Playing:
     def _pause(self, sitting: Sitting) -> Scene:
         ways: list[tuple[str, Callable[[], Change]]] = [
             ("seats", lambda: Push(self._seats(sitting))),
-            ("rules", self._rules),
+            ("rules", lambda: self._rules(scene.device)),
             ("devices", lambda: Push(DevicesScene(self.house))),
             ("void", self._void),
             ("title", lambda: Pop(2)),
@@ -297,10 +297,12 @@ class Playing:
             "title": _("The game is kept; Continue on the title goes on."),
             "quit": _("The game is kept; Continue on the title goes on."),
         }
-        return PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
+        scene = PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
+        return scene
 
-    def _rules(self) -> Change:
-        return Push(RulesInForceScene(self.house.rules_file, self.variant))
+    def _rules(self, device: str) -> Change:
+        house = self.house
+        return Push(RulesInForceScene(house.rules_file, self.variant, devices=house.devices, device=device))
 
     def _void(self) -> Change:
         try:

@@ -102,3 +102,10 @@ class Heard:
 
 
 Action = Press | Point | Typed | Key | Window | Plugged | Heard
+
+
+def used_last(action: Action, before: str) -> str:
+    """Which device was used last, now that this has happened; Esc belongs to both zones of the keyboard."""
+    if isinstance(action, Press) and not action.released and action.device != KEYS_BOTH:
+        return action.device
+    return MOUSE if isinstance(action, Point) else before

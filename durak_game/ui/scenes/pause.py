@@ -8,7 +8,7 @@ from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.poster import veil
 from durak_game.ui.draw.shapes import focus_bar
 from durak_game.ui.draw.text import draw_text, in_two_lines
-from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Press, Verb, used_last
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Pop, Scene
 
@@ -20,7 +20,8 @@ class PauseScene(Scene):
     """A popup over the table, which stands still meanwhile.
 
     `ways` are the entries below "go on", by name: "seats", "rules", "devices", "void", "title", "quit". `below` is the
-    line under the word Pause: what is played. `meaning` says what an entry will do, where that is not plain.
+    line under the word Pause: what is played. `meaning` says what an entry will do, where that is not plain. `device`
+    is the one that was used last.
     """
 
     popup = True
@@ -34,6 +35,7 @@ class PauseScene(Scene):
     ) -> None:
         self._below = below
         self._meaning = meaning
+        self.device = MOUSE
         self.menu = Menu("resume")
         entries: list[tuple[str, Callable[[], Change]]] = [("resume", Pop), *ways]
         self.menu.show(
@@ -45,6 +47,7 @@ class PauseScene(Scene):
 
     def handle(self, action: Action) -> Change:
         """Choose; Esc and Start go on with the game."""
+        self.device = used_last(action, self.device)
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
             return Pop()
         return self.menu.handle(action)

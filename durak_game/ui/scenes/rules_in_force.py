@@ -6,9 +6,11 @@ from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.poster import veil
 from durak_game.ui.draw.shapes import disc, rounded
+from durak_game.ui.draw.signs import draw_sign
 from durak_game.ui.draw.text import draw_text, text_width, wrapped
-from durak_game.ui.draw.widgets import button, key_glyph, triangle
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.draw.widgets import button, triangle
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.menu import Entry, Menu
 from durak_game.ui.scene import Change, Keys, Pop, Scene
 from durak_game.ui.scenes import in_language
@@ -26,14 +28,26 @@ Line = tuple[float, str, str]  # how far down it is, its words, and whether it i
 
 
 class RulesInForceScene(Scene):
-    """A popup with the rules of one variant; with `choose`, left and right leaf through all variants of the file."""
+    """A popup with the rules of one variant; with `choose`, left and right leaf through all variants of the file.
+
+    `device` is the one that opened it. What can be done is told in the signs of the device that was used last.
+    """
 
     popup = True
     keys = Keys.MENU
 
-    def __init__(self, rules_file: RulesFile, variant: Variant, choose: bool = False) -> None:
+    def __init__(
+        self,
+        rules_file: RulesFile,
+        variant: Variant,
+        choose: bool = False,
+        devices: Devices | None = None,
+        device: str = MOUSE,
+    ) -> None:
         self.rules_file = rules_file
         self.variant = variant
+        self.devices = devices or Devices()
+        self.device = device
         self.menu = Menu("back")
         self.scroll = 0.0
         self._shown = 0.0
@@ -48,6 +62,7 @@ class RulesInForceScene(Scene):
 
     def handle(self, action: Action) -> Change:
         """Scroll, leaf, or go back."""
+        self.device = used_last(action, self.device)
         if isinstance(action, Press) and not action.released:
             if action.verb in (Verb.BACK, Verb.PAUSE):
                 return Pop()
@@ -164,12 +179,15 @@ class RulesInForceScene(Scene):
     def _draw_foot(self, canvas: Canvas) -> None:
         canvas.fill(TEXT_LEFT, 892, TEXT_WIDTH, 3, theme.RULE)
         x: float = TEXT_LEFT
-        hints = [(("up", "down"), _("Scroll"))] if self._reach() else []
+        mouse = self.device == MOUSE  # it scrolls with its wheel, and clicks on the arrows beside the title
+        hints = []
+        if self._reach():
+            hints.append(((Verb.LEFT,) if mouse else (Verb.UP, Verb.DOWN), _("Scroll")))
         if self.choose:
-            hints.append((("left", "right"), _("Other variants")))
-        for keys, words in hints:
-            for key in keys:
-                x += key_glyph(canvas, key, x, 931, 46) + 6
+            hints.append(((Verb.CONFIRM,) if mouse else (Verb.LEFT, Verb.RIGHT), _("Other variants")))
+        for verbs, words in hints:
+            for verb in verbs:
+                x += draw_sign(canvas, self.devices.sign(self.device, verb, Keys.MENU), x, 931, 46) + 6
             draw_text(canvas, words, x + 8, 965, theme.SIZE_HINT, theme.INK, theme.BOLD)
             x += text_width(words, theme.SIZE_HINT) + 48
         button(canvas, 1330, 916, 270, 76, _("Back"), True, 36)

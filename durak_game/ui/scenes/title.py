@@ -147,7 +147,8 @@ class TitleScene(Scene):
         return Push(LobbyScene(self.house, self.device))
 
     def _rules(self) -> Change:
-        return Push(RulesInForceScene(self.house.rules_file, self.house.variant(), choose=True))
+        house = self.house
+        return Push(RulesInForceScene(house.rules_file, house.variant(), True, house.devices, self.device))
 
     def _language(self, way: int = 1) -> Change:
         known = text.languages

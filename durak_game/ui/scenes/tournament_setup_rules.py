@@ -13,7 +13,7 @@ from durak_game.ui.draw.panels import switch_row
 from durak_game.ui.draw.poster import veil
 from durak_game.ui.draw.text import draw_text
 from durak_game.ui.draw.widgets import button, frame
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
 from durak_game.ui.menu import Entry, Menu, Rect
 from durak_game.ui.scene import Change, Keys, Pop, Push, Scene
 from durak_game.ui.scenes import in_language
@@ -38,6 +38,7 @@ class SwitchesScene(Scene):
     def __init__(self, plan: TournamentPlan) -> None:
         self.plan = plan
         self.page = 0
+        self._device = MOUSE
         self._kept: tuple[object, pygame.Surface] | None = None
         self.menu = Menu("done")
         self._offer()
@@ -55,6 +56,7 @@ class SwitchesScene(Scene):
 
     def handle(self, action: Action) -> Change:
         """Turn switches on and off, read the rules, go back."""
+        self._device = used_last(action, self._device)
         if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
             return Pop()
         if isinstance(action, Point) and action.kind == "press" and not _inside(action):
@@ -79,7 +81,8 @@ class SwitchesScene(Scene):
         return None
 
     def _read(self) -> Change:
-        return Push(RulesInForceScene(self.plan.house.rules_file, self.plan.variant))
+        house = self.plan.house
+        return Push(RulesInForceScene(house.rules_file, self.plan.variant, devices=house.devices, device=self._device))
 
     def _next_page(self) -> Change:
         self.page = (self.page + 1) % self.pages
