@@ -161,8 +161,8 @@ class Playing:
             return TournamentScene(self)
         return self.next_table()
 
-    def next_table(self) -> Scene:
-        """The table that comes next, or first the question who sits there with which device."""
+    def next_table(self, device: str = "") -> Scene:
+        """The table that comes next, or first the question who sits there; `device` is the one that asks for it."""
         due = self.evening.next_due()
         assert due is not None
         couch = Couch([self._chair_at(key, due) for key in due.entrants], self._elsewhere(due))
@@ -175,10 +175,13 @@ class Playing:
         missing = any(not chair.device for chair in people)
         asked = missing and set(due.entrants) - set(self._at_table)
         if people and (asked or (self.evening.plan.format in ROUNDS and others)):
+            sat = {key for game in self.evening.played for key in game.entrants}
             return LobbyScene(
                 self.house,
+                device,
                 seats=couch.chairs,
                 elsewhere=couch.elsewhere,
+                again=self.evening.table is not None or not sat.isdisjoint(due.entrants),
                 on_ready=lambda _couch: self._sit_down(due.entrants),
             )
         return self._table(couch)

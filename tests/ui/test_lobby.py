@@ -5,6 +5,7 @@ import itertools
 import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
 from helpers.lobbies import Pads, choose, devices, lobby, names, plug, push
+from helpers.written import faults_of, texts_on
 
 from durak_game import text, variants
 from durak_game.ui.couch import Chair, Privacy
@@ -582,6 +583,36 @@ def test_the_only_pad_of_a_model_is_recognised():
     seats = [Chair("Olga", "human", SEATS[0], guid="xbox"), Chair("Vera", "club", SEATS[1])]
     scene, _ = lobby("", seats=seats, on_ready=Table, pads=Pads("pad:2"))
     assert devices(scene)[0] == "pad:2"
+
+
+def words_on(app):
+    return [written.meant for written in texts_on(app)]
+
+
+@pytest.mark.parametrize("language", text.languages)
+def test_who_comes_to_his_first_table_takes_his_seat_and_does_not_return_to_it(language):
+    text.use(language)
+    first, later = (lobby("pad:9", seats=evening()[:2], on_ready=Table, again=again)[1] for again in (False, True))
+    assert faults_of(texts_on(first)) == faults_of(texts_on(later)) == []
+    again = {text._("Press a button on your device to take your seat again."), text._("GO ON")}
+    assert not (again | {text._("Rules and score stay as they were.")}) & set(words_on(first))
+    assert {text._("Take your seats: each presses a button on his device."), text._("DEAL")} <= set(words_on(first))
+    assert again <= set(words_on(later))
+
+
+@pytest.mark.parametrize(
+    ("device", "pads", "seats", "shown"),
+    [
+        ("", Pads("pad:3", "pad:4"), evening()[:2], "pad:3"),
+        ("", Pads("pad:3", "pad:4"), evening(), "keys-left"),
+        ("", Pads(), evening()[:2], "keys-left"),
+        ("keys-right", Pads("pad:3"), evening(), "keys-right"),
+        (MOUSE, Pads("pad:3"), evening(), MOUSE),
+    ],
+)
+def test_before_the_first_press_the_signs_are_those_of_a_device_that_is_likely(device, pads, seats, shown):
+    scene, _ = lobby(device, seats=seats, on_ready=Table, pads=pads)
+    assert scene.people.last == shown
 
 
 def test_for_somebody_absent_a_bot_plays():

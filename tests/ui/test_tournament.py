@@ -56,6 +56,29 @@ def test_at_each_new_match_everybody_says_again_with_what_he_plays(store):
     assert not set(first) & {chair.name for chair in app.stack.top.seating.people}
 
 
+def test_before_each_first_table_seats_are_taken_and_later_taken_again_by_the_signs_of_who_went_on(store):
+    app = shown(store, "league", 8, table_size=4)
+    for table in range(3):
+        push(app, "CONFIRM", device="pad:2")
+        lobby = app.stack.top
+        assert isinstance(lobby, LobbyScene)
+        assert lobby.people.last == "pad:2"
+        assert lobby.again is (table == 2)  # the second table of the first round is the first one of others
+        sit_down(app)
+        play(app)
+        push(app, "CONFIRM", "CONFIRM")
+
+
+def test_who_left_in_the_middle_of_the_first_game_takes_his_seat_again(store):
+    app = shown(store, "league", 8, table_size=4)
+    push(app, "CONFIRM")
+    sit_down(app)
+    assert isinstance(app.stack.top, TableScene)
+    lobby = keeping_house(store).go_on(1)
+    assert isinstance(lobby, LobbyScene)
+    assert lobby.again
+
+
 def test_the_pad_of_somebody_from_another_table_takes_no_seat_without_being_asked_whose_it_is(store):
     app = shown(store, "knockout", 4, table_size=2, advance=1)
     push(app, "CONFIRM")

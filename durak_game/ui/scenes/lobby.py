@@ -29,7 +29,7 @@ class LobbyScene(Scene):
 
     With `seats` and `on_ready` it asks who sits where when a session goes on: rules and people are fixed, each takes
     his seat with a device, and `on_ready` gives the next scene for the couch they make. `elsewhere` are those who wait
-    for another table.
+    for another table. `again` says whether somebody of these has sat at a table of the session before.
     """
 
     keys = Keys.MENU
@@ -41,11 +41,13 @@ class LobbyScene(Scene):
         *,
         seats: Sequence[Chair] | None = None,
         elsewhere: Sequence[Chair] = (),
+        again: bool = True,
         on_ready: Callable[[Couch], Scene] | None = None,
     ) -> None:
         self.house = house
+        self.again = again
         self.agreed: TablePlan | Returning = TablePlan(house) if seats is None else Returning(house, seats, elsewhere)
-        self.people = People(house, self.agreed, device or MOUSE)
+        self.people = People(house, self.agreed, device or self._likely_device())
         self.menu = Menu("start")
         self.page = 0
         self.sheet: Sheet | None = None
@@ -59,6 +61,13 @@ class LobbyScene(Scene):
                 self.agreed.join(device)
             self.agreed.settle()
         self._offer()
+
+    def _likely_device(self) -> str:
+        """Whose signs are shown before anybody has pressed anything: where people come back, those of their pads."""
+        if not self.returns:
+            return MOUSE
+        known = [chair.device for chair in self.seating.people if chair.device]
+        return known[0] if known else self.house.devices.gadgets()[0].device
 
     @property
     def returns(self) -> bool:

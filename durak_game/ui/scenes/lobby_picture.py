@@ -62,7 +62,7 @@ def paint(canvas: Canvas, lobby: LobbyScene) -> None:
     problem = lobby.agreed.problem()
     sign = lobby.house.devices.sign(lobby.people.last, Verb.CONFIRM, Keys.MENU)
     note = problem or ("" if lobby.returns else _how_many(lobby.plan))
-    word = _("GO ON") if lobby.returns else _("DEAL")
+    word = _("GO ON") if lobby.returns and lobby.again else _("DEAL")
     start_bar(canvas, START, word, note, lobby.menu.focus == "start", sign, not problem)
 
 
@@ -153,7 +153,7 @@ def _draw_hints(canvas: Canvas, lobby: LobbyScene) -> None:
 def _prompts(lobby: LobbyScene) -> list[tuple[Verb, str]]:
     focus = lobby.menu.focus
     if not focus.startswith("seat"):
-        return [(Verb.CONFIRM, _("Deal") if focus == "start" and not lobby.returns else _("Choose"))]
+        return [(Verb.CONFIRM, _("Deal") if focus == "start" and not (lobby.returns and lobby.again) else _("Choose"))]
     chair = lobby.seating.chairs[int(focus[4:])]
     if chair.human:
         return [(Verb.CONFIRM, _("Change"))]
@@ -258,10 +258,11 @@ def _draw_waiting(canvas: Canvas, lobby: LobbyScene) -> None:
     words = lobby.agreed.problem() or _("Everybody is here.")
     for number, line in enumerate(wrapped(words, 48, width - 120, theme.HEAVY)[:2]):
         draw_text(canvas, line, x + 60, y + 110 + 60 * number, 48, theme.PAPER, theme.HEAVY, width=width - 120)
-    hints = [
-        _("Press a button on your device to take your seat again."),
-        _("For somebody who is absent a bot can play: choose the seat."),
-        _("Rules and score stay as they were."),
-    ]
+    absent = _("For somebody who is absent a bot can play: choose the seat.")
+    if lobby.again:
+        again = _("Press a button on your device to take your seat again.")
+        hints = [again, absent, _("Rules and score stay as they were.")]
+    else:
+        hints = [_("Take your seats: each presses a button on his device."), absent]
     for number, line in enumerate(hints):
         draw_text(canvas, line, x + 60, y + 226 + 44 * number, theme.SIZE_BUTTON, theme.SOFT, width=width - 120)

@@ -15,7 +15,7 @@ from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.draw.crosstable import CrossPage, crosstable_pages
 from durak_game.ui.draw.poster import Snapshot
 from durak_game.ui.draw.tree import tree_pages
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
 from durak_game.ui.menu import Menu
 from durak_game.ui.scene import Change, Keys, Pop, Push, Scene, Swap
 from durak_game.ui.scenes.bots_play import BotsPlayScene
@@ -96,8 +96,8 @@ class TournamentScene(Scene):
 
     def handle(self, action: Action) -> Change:
         """Play, look at rounds, tree and table, let people come and go, stop, leave."""
+        self.device = used_last(action, self.device)
         if isinstance(action, Press) and not action.released:
-            self.device = action.device
             if action.verb in (Verb.BACK, Verb.PAUSE):
                 return Pop()
             if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
@@ -140,7 +140,7 @@ class TournamentScene(Scene):
             words = (lambda: _("The result")) if self.evening.over else (lambda: _("Who plays?"))
             return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.playing.next_scene()))
         if self.people_play:
-            return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table()))
+            return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table(self.device)))
         return Chip("main", lambda: _("Play at once"), self._at_once)
 
     def views(self) -> list[str]:
@@ -224,7 +224,7 @@ class TournamentScene(Scene):
         return Push(StandingsScene(self.evening, self.playing.chair))
 
     def _watch(self) -> Change:
-        return Swap(self.playing.next_table())
+        return Swap(self.playing.next_table(self.device))
 
     def _at_once(self) -> Change:
         return Swap(BotsPlayScene(self.playing))
