@@ -585,19 +585,18 @@ def test_the_only_pad_of_a_model_is_recognised():
     assert devices(scene)[0] == "pad:2"
 
 
-def words_on(app):
-    return [written.meant for written in texts_on(app)]
-
-
 @pytest.mark.parametrize("language", text.languages)
 def test_who_comes_to_his_first_table_takes_his_seat_and_does_not_return_to_it(language):
     text.use(language)
-    first, later = (lobby("pad:9", seats=evening()[:2], on_ready=Table, again=again)[1] for again in (False, True))
-    assert faults_of(texts_on(first)) == faults_of(texts_on(later)) == []
-    again = {text._("Press a button on your device to take your seat again."), text._("GO ON")}
-    assert not (again | {text._("Rules and score stay as they were.")}) & set(words_on(first))
-    assert {text._("Take your seats: each presses a button on his device."), text._("DEAL")} <= set(words_on(first))
-    assert again <= set(words_on(later))
+    first, later = (
+        texts_on(lobby("pad:9", seats=evening()[:2], on_ready=Table, again=again)[1]) for again in (False, True)
+    )
+    assert faults_of(first) == faults_of(later) == []
+    returning = {text._("Press a button on your device to take your seat again."), text._("GO ON")}
+    assert not (returning | {text._("Rules and score stay as they were.")}) & {words.meant for words in first}
+    taking = {text._("Take your seats: each presses a button on his device."), text._("DEAL")}
+    assert taking <= {words.meant for words in first}
+    assert returning <= {words.meant for words in later}
 
 
 @pytest.mark.parametrize(
