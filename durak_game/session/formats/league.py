@@ -1,19 +1,21 @@
 """league: everybody meets everybody about equally often, one game each round; no result changes who meets whom."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
+from itertools import cycle, takewhile
 
-from durak_game.session.formats.rounds import Rounds, matches_at
+from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings, squares
+from durak_game.session.formats.rounds import Rounds, matches_at, unfinished
 from durak_game.session.formats.tournament import split_of
 from durak_game.session.lots import drawn
-from durak_game.session.meetings import Meetings, circle, exchange_until_best, spread
+from durak_game.session.meetings import circle
 from durak_game.session.model import Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.tables import Split, sit_out
 
-Seating = tuple[list[list[str]], tuple[str, ...]]
+Seating = tuple[list[list[str]], Collection[str]]
 """The tables of a round, and who sits out."""
 
 ATTEMPTS = 4
@@ -27,10 +29,11 @@ class League(Rounds):
         """So many that one can meet all others once in each cycle."""
         return _number_of_rounds(plan)
 
-    def next_round(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Round | None:
-        """The rounds are known from the start."""
+    def begun(self, plan: Plan, results: Results) -> Sequence[Round]:
+        """All rounds are known from the start."""
         known = _rounds_of(plan)
-        return known[len(rounds)] if len(rounds) < len(known) else None
+        over = takewhile(lambda each: not unfinished(each, results), known)
+        return known[: len(list(over)) + 1]
 
 
 def _number_of_rounds(plan: Plan) -> int:
@@ -43,42 +46,51 @@ def _rounds_of(plan: Plan) -> tuple[Round, ...]:
     assert tables is not None, "the plan was checked"
     if set(tables.sizes) == {2}:
         order = drawn(plan.seed, plan.keys, "circle")
-        seatings = [circle(order, number) for number in range(1, _number_of_rounds(plan) + 1)]
-        found: list[Seating] = [(pairs, tuple(byes)) for pairs, byes in seatings]
+        found: Sequence[Seating] = [circle(order, number) for number in range(1, _number_of_rounds(plan) + 1)]
     else:
-        attempts = [_attempt(plan, tables, attempt) for attempt in range(ATTEMPTS)]
-        found = min(attempts, key=_squares)
+        found = _mixed(plan, tables)
     return tuple(
-        Round(number, matches_at(plan, number, seating, 1), byes) for number, (seating, byes) in enumerate(found, 1)
+        Round(number, matches_at(plan, number, seating, 1), tuple(byes))
+        for number, (seating, byes) in enumerate(found, 1)
     )
 
 
-def _attempt(plan: Plan, tables: Split, attempt: int) -> list[Seating]:
-    """One schedule: round by round as good as it can be, then exchanges in all rounds until none helps any more."""
-    met, had_byes = Meetings(), Counter[str]()
-    found: list[Seating] = []
+def _mixed(plan: Plan, tables: Split) -> list[Seating]:
+    """The best of some schedules; who sits out is the same in all of them."""
+    byes, had_byes = [], Counter[str]()
     for number in range(1, _number_of_rounds(plan) + 1):
-        byes = sit_out(plan, plan.keys, tables.byes, had_byes, number)
-        had_byes.update(byes)
-        order = drawn(plan.seed, set(plan.keys) - set(byes), "league", attempt, number)
-        seating = spread(order, tables.sizes, met)
-        exchange_until_best(seating, met)
-        _add(met, seating, 1)
-        found.append((seating, byes))
-    moved = True
-    while moved:
-        moved = False
-        for seating, _byes in found:
-            _add(met, seating, -1)
-            moved |= exchange_until_best(seating, met)
-            _add(met, seating, 1)
-    return found
+        byes.append(sit_out(plan, plan.keys, tables.byes, had_byes, number) if tables.byes else ())
+        had_byes.update(byes[-1])
+    attempts = [_attempt(plan, tables, byes, attempt) for attempt in range(ATTEMPTS)]
+    _squares, best = min(attempts, key=lambda attempt: attempt[0])
+    return [
+        ([[plan.keys[who] for who in table] for table in seating], out) for seating, out in zip(best, byes, strict=True)
+    ]
 
 
-def _add(met: Meetings, seating: list[list[str]], times: int) -> None:
-    for table in seating:
-        met.add(table, times)
+def _attempt(
+    plan: Plan, tables: Split, byes: Sequence[tuple[str, ...]], attempt: int
+) -> tuple[int, list[list[list[int]]]]:
+    """One schedule, entrants by number, and its squared meetings.
 
-
-def _squares(seatings: list[Seating]) -> int:
-    return Meetings(table for seating, _byes in seatings for table in seating).squares()
+    Round by round as good as it can be, then exchanges in all rounds until none helps any more.
+    """
+    number_of = {key: number for number, key in enumerate(plan.keys)}
+    met = nobody_met(len(number_of))
+    found: list[list[list[int]]] = []
+    for number, out in enumerate(byes, 1):
+        order = drawn(plan.seed, number_of.keys() - set(out), "league", attempt, number)
+        mixing = Mixing.spread(met, [number_of[key] for key in order], tables.sizes)
+        mixing.exchange_until_best()
+        note_meetings(met, mixing.tables)
+        found.append(mixing.tables)
+    settled = 0
+    for place in cycle(range(len(found))):
+        note_meetings(met, found[place], -1)
+        mixing = Mixing(met, found[place])
+        settled = 1 if mixing.exchange_until_best() else settled + 1
+        note_meetings(met, mixing.tables)
+        found[place] = mixing.tables
+        if settled == len(found):
+            break
+    return squares(met), found

@@ -14,15 +14,15 @@ from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.scoring import NOTHING, most_of_a_game
 from durak_game.session.seating import seats_by_lot
-from durak_game.session.ties import ordered, total_of
+from durak_game.session.ties import Groups, ordered, total_of
 
 
 class Rounds(Format):
     """A fixed number of rounds, one after the other; everybody plays in each of them or has a bye."""
 
     @abstractmethod
-    def next_round(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Round | None:
-        """The round that follows when these are over; None after the last."""
+    def begun(self, plan: Plan, results: Results) -> Sequence[Round]:
+        """The rounds that have begun: all that are over and the one that follows, unless there is none."""
 
     @abstractmethod
     def number_of_rounds(self, plan: Plan) -> int:
@@ -52,27 +52,29 @@ class Rounds(Format):
     def ranking(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Ranking:
         """By the sum of the scores, byes included; a play-off decides who is first."""
         rounds, due = self._rounds(plan, results)
-        groups = self._groups(plan, results, rounds) if due else self._first_place(plan, results, rounds).groups
-        byes = Counter(key for each in rounds if _is_over(each, results) for key in each.byes)
+        groups = groups_after(plan, results, rounds) if due else self._first_place(plan, results, rounds).groups
+        byes = Counter(key for each in rounds if not unfinished(each, results) for key in each.byes)
         return Ranking(groups, scores_with_byes(plan, results, rounds), byes=dict(byes))
 
     def _rounds(self, plan: Plan, results: Results) -> tuple[list[Round], tuple[Match, ...]]:
         """The rounds that have begun, and what is due in the last of them."""
-        rounds: list[Round] = []
-        while (following := self.next_round(plan, results, rounds)) is not None:
-            rounds.append(following)
-            due = tuple(match for match in following.matches if not results.finished(match))
-            if due:
-                return rounds, due
-        return rounds, ()
-
-    def _groups(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> list[tuple[str, ...]]:
-        games = [game for each in rounds for match in each.matches for game in results.counted(match)]
-        return ordered(plan, scores_with_byes(plan, results, rounds), games)
+        rounds = list(self.begun(plan, results))
+        return rounds, unfinished(rounds[-1], results)
 
     def _first_place(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Decided:
         play_off = MatchId(rounds[-1].number, 1, play_off=True)
-        return decide(plan, results, play_off, self._groups(plan, results, rounds), 1)
+        return decide(plan, results, play_off, groups_after(plan, results, rounds), 1)
+
+
+def unfinished(each: Round, results: Results) -> tuple[Match, ...]:
+    """The matches of a round that still have games to play."""
+    return tuple(match for match in each.matches if not results.finished(match))
+
+
+def groups_after(plan: Plan, results: Results, rounds: Sequence[Round]) -> Groups:
+    """The standing after these rounds, before any play-off."""
+    games = [game for each in rounds for match in each.matches for game in results.counted(match)]
+    return ordered(plan, scores_with_byes(plan, results, rounds), games)
 
 
 def scores_with_byes(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
@@ -84,17 +86,13 @@ def scores_with_byes(plan: Plan, results: Results, rounds: Sequence[Round]) -> d
     own: dict[str, list[Fraction]] = {key: [] for key in plan.keys}
     given = dict.fromkeys(plan.keys, NOTHING)
     for each in rounds:
-        for key in each.byes if _is_over(each, results) else ():
+        for key in each.byes if each.byes and not unfinished(each, results) else ():
             given[key] += sum(own[key], NOTHING) / len(own[key]) if own[key] else _half_of_maximum(plan, each)
         for match in each.matches:
             total = total_of(plan, results.counted(match))
             for key in match.entrants:
                 own[key].append(total.get(key, NOTHING))
     return {key: sum(own[key], given[key]) for key in plan.keys}
-
-
-def _is_over(each: Round, results: Results) -> bool:
-    return all(results.finished(match) for match in each.matches)
 
 
 def _half_of_maximum(plan: Plan, each: Round) -> Fraction:

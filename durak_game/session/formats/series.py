@@ -1,5 +1,6 @@
 """series: so many games at one table. first_to: until somebody was durak that often; he loses the session."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from durak_game.session.formats.base import Format, Ranking
@@ -56,9 +57,10 @@ class FirstTo(Series):
         return tuple(key for group in ranking.groups for key in group if facts.duraks(key) >= plan.parameters["duraks"])
 
     def _over(self, plan: Plan, games: Sequence[Played]) -> bool:
-        for number in range(len(games) + 1):
-            facts = Facts(plan, games[:number])
-            if any(facts.duraks(key) >= plan.parameters["duraks"] for key in plan.keys):
+        duraks: Counter[str] = Counter()
+        for number, game in enumerate(games, 1):
+            duraks.update(game.duraks)
+            if any(times >= plan.parameters["duraks"] for times in duraks.values()):
                 if number < len(games):
                     raise ResultError(f"Game {games[number].id} came after the end of the session.")
                 return True

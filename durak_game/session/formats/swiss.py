@@ -2,16 +2,28 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
-from durak_game.session.formats.rounds import Rounds, matches_at
+from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings
+from durak_game.session.formats.rounds import Rounds, groups_after, matches_at, unfinished
 from durak_game.session.formats.tournament import split_of
 from durak_game.session.lots import drawn
-from durak_game.session.meetings import Meetings, exchange_until_best
-from durak_game.session.model import Round
+from durak_game.session.model import Played, Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.tables import sit_out
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Past:
+    """The rounds that have begun, and the games of those before the last.
+
+    It is equal to itself alone: a round that follows from it is looked up by what is new, not by all that ever was.
+    """
+
+    rounds: tuple[Round, ...]
+    games: tuple[Played, ...]
 
 
 class Swiss(Rounds):
@@ -21,32 +33,50 @@ class Swiss(Rounds):
         """As agreed."""
         return plan.parameters["rounds"]
 
-    def next_round(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Round | None:
-        """Tables from the standing after these rounds; those who are tied by lot."""
-        if len(rounds) == plan.parameters["rounds"]:
-            return None
-        number = len(rounds) + 1
-        tables = split_of(plan, len(plan.entrants))
-        assert tables is not None, "the plan was checked"
-        byes = sit_out(plan, plan.keys, tables.byes, Counter(key for each in rounds for key in each.byes), number)
-        order = [
-            key
-            for group in self._groups(plan, results, rounds)
-            for key in drawn(plan.seed, group, "swiss", number)
-            if key not in byes
-        ]
-        history = tuple(match.entrants for each in rounds for match in each.matches)
-        seating = _mixed(tuple(order), tables.sizes, history)
-        return Round(number, matches_at(plan, number, seating, plan.parameters["games"]), byes)
+    def begun(self, plan: Plan, results: Results) -> Sequence[Round]:
+        """Each round follows from the results of those before."""
+        past = _after(plan, None, ())
+        while len(past.rounds) < plan.parameters["rounds"] and not unfinished(past.rounds[-1], results):
+            games = [game for match in past.rounds[-1].matches for game in results.of(match)]
+            past = _after(plan, past, tuple(games))
+        return past.rounds
 
 
-@lru_cache(maxsize=64)
-def _mixed(order: tuple[str, ...], sizes: tuple[int, ...], history: tuple[tuple[str, ...], ...]) -> list[list[str]]:
-    """The tables filled from the top, then exchanges between neighbours; `history` are the tables so far."""
-    waiting = list(order)
-    seating: list[list[str]] = []
-    for size in sizes:
-        seating.append(waiting[:size])
-        del waiting[:size]
-    exchange_until_best(seating, Meetings(history), neighbours=True)
-    return seating
+@lru_cache(maxsize=256)
+def _after(plan: Plan, past: _Past | None, games: tuple[Played, ...]) -> _Past:
+    """One round more, after these games of the last one.
+
+    The rounds of a tournament are asked for after every game, and the standing after each of them is much to work out.
+    """
+    if past is None:
+        return _Past((_next_round(plan, Results(()), ()),), ())
+    so_far = (*past.games, *games)
+    return _Past((*past.rounds, _next_round(plan, Results(so_far), past.rounds)), so_far)
+
+
+def _next_round(plan: Plan, results: Results, rounds: Sequence[Round]) -> Round:
+    """Tables from the standing after these rounds; those who are tied by lot."""
+    number = len(rounds) + 1
+    tables = split_of(plan, len(plan.entrants))
+    assert tables is not None, "the plan was checked"
+    byes = sit_out(plan, plan.keys, tables.byes, Counter(key for each in rounds for key in each.byes), number)
+    order = [
+        key
+        for group in groups_after(plan, results, rounds)
+        for key in drawn(plan.seed, group, "swiss", number)
+        if key not in byes
+    ]
+    seating = _mixed(plan, order, tables.sizes, rounds)
+    return Round(number, matches_at(plan, number, seating, plan.parameters["games"]), byes)
+
+
+def _mixed(plan: Plan, order: Sequence[str], sizes: Sequence[int], rounds: Sequence[Round]) -> list[list[str]]:
+    """The tables filled from the top, then exchanges between neighbours."""
+    number_of = {key: number for number, key in enumerate(plan.keys)}
+    met = nobody_met(len(number_of))
+    for each in rounds:
+        note_meetings(met, [[number_of[key] for key in match.entrants] for match in each.matches])
+    waiting = iter([number_of[key] for key in order])
+    mixing = Mixing(met, [[next(waiting) for _chair in range(size)] for size in sizes])
+    mixing.exchange_until_best(neighbours=True)
+    return [[plan.keys[who] for who in table] for table in mixing.tables]

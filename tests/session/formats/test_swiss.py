@@ -1,7 +1,10 @@
 """swiss: equals play equals."""
 
+from dataclasses import replace
+
 from helpers.sessions import ANY, placed, plan, play, played_by_lot
 
+from durak_game.engine.result import Previous
 from durak_game.session.course import games_planned, schedule
 from durak_game.session.standings import standings
 
@@ -34,3 +37,15 @@ def test_the_larger_tables_come_first():
 def test_the_best_wins_in_the_end():
     the_plan = plan("swiss", 9, ANY)
     assert placed(standings(the_plan, play(the_plan)))[0] == (1, "a")
+
+
+def test_a_result_put_right_changes_only_the_rounds_that_follow():
+    the_plan = plan("swiss", 12, rounds=3, games=1)
+    played = played_by_lot(the_plan, most=6)
+    first, second, third = schedule(the_plan, played).rounds
+    game = played[3]
+    turned = replace(game, places=game.places[::-1], durak=game.places[0], previous=Previous(None, None))
+    other = schedule(the_plan, [*played[:3], turned, *played[4:]]).rounds
+    assert other[:2] == (first, second)
+    assert other[2].matches != third.matches
+    assert schedule(the_plan, played).rounds == (first, second, third)

@@ -1,0 +1,62 @@
+"""A round in numbers: the same tables as the plain search for the best exchange makes."""
+
+import random
+
+import pytest
+
+from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings, squares
+from durak_game.session.meetings import Meetings, exchange_until_best, spread
+
+SIZES = [(2, 2), (3, 3, 2), (4, 4, 4), (5, 4), (2,) * 12, (4,) * 6, (6,) * 4]
+
+
+def history(sizes, chance, rounds):
+    """Rounds of tables by lot."""
+    who = list(range(sum(sizes)))
+    for _round in range(rounds):
+        chance.shuffle(who)
+        waiting = iter(who)
+        yield [[next(waiting) for _chair in range(size)] for size in sizes]
+
+
+@pytest.mark.parametrize("neighbours", [False, True])
+@pytest.mark.parametrize("sizes", SIZES)
+def test_the_exchanges_are_those_of_the_plain_search(sizes, neighbours):
+    chance = random.Random(str(sizes))
+    for rounds in (0, 1, 3, 10, 40):
+        *before, now = history(sizes, chance, rounds + 1)
+        met = nobody_met(sum(sizes))
+        for tables in before:
+            note_meetings(met, tables)
+        plain = [list(table) for table in now]
+        mixing = Mixing(met, now)
+        moved = exchange_until_best(
+            plain, Meetings(table for tables in before for table in tables), neighbours=neighbours
+        )
+        assert mixing.exchange_until_best(neighbours=neighbours) == moved
+        assert mixing.tables == plain
+
+
+@pytest.mark.parametrize("sizes", SIZES)
+def test_everybody_sits_down_as_at_the_plain_tables(sizes):
+    chance = random.Random(str(sizes))
+    met, meetings = nobody_met(sum(sizes)), Meetings()
+    for _round in range(12):
+        order = chance.sample(range(sum(sizes)), sum(sizes))
+        tables = Mixing.spread(met, order, sizes).tables
+        assert tables == spread(order, sizes, meetings)
+        note_meetings(met, tables)
+        for table in tables:
+            meetings.add(table)
+    assert squares(met) == meetings.squares()
+
+
+def test_a_round_taken_back_leaves_no_meetings():
+    met = nobody_met(6)
+    note_meetings(met, [[0, 1, 2], [3, 4, 5]])
+    note_meetings(met, [[0, 1, 2], [3, 4, 5]], -1)
+    assert met == nobody_met(6)
+
+
+def test_one_table_has_nobody_to_exchange_with():
+    assert not Mixing(nobody_met(4), [[0, 1, 2, 3]]).exchange_until_best()
