@@ -594,7 +594,7 @@ def test_who_comes_to_his_first_table_takes_his_seat_and_does_not_return_to_it(l
     assert faults_of(first) == faults_of(later) == []
     returning = {text._("Press a button on your device to take your seat again."), text._("GO ON")}
     assert not (returning | {text._("Rules and score stay as they were.")}) & {words.meant for words in first}
-    taking = {text._("Take your seats: each presses a button on his device."), text._("DEAL")}
+    taking = {text._("Take your seats: press a button on your device."), text._("DEAL")}
     assert taking <= {words.meant for words in first}
     assert returning <= {words.meant for words in later}
 

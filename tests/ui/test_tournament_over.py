@@ -71,6 +71,7 @@ def test_from_the_end_one_sees_how_it_came_to_that_and_comes_back(format_name, v
             overview = app.stack.top
             assert isinstance(overview, TournamentScene)
             assert overview.view == view
+            assert overview.views() == ["rounds", view]
             for shown in overview.views():
                 overview.view, overview.page = shown, 0
                 picture(app)

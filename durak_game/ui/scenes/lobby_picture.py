@@ -263,6 +263,6 @@ def _draw_waiting(canvas: Canvas, lobby: LobbyScene) -> None:
         again = _("Press a button on your device to take your seat again.")
         hints = [again, absent, _("Rules and score stay as they were.")]
     else:
-        hints = [_("Take your seats: each presses a button on his device."), absent]
+        hints = [_("Take your seats: press a button on your device."), absent]
     for number, line in enumerate(hints):
         draw_text(canvas, line, x + 60, y + 226 + 44 * number, theme.SIZE_BUTTON, theme.SOFT, width=width - 120)

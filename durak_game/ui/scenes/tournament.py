@@ -147,6 +147,8 @@ class TournamentScene(Scene):
         """What can be shown, in order."""
         tournament = self.evening.plan.format in ROUNDS
         found = [NEXT, ROUND] if tournament else [NEXT]
+        if self.over_the_end:  # nothing comes next, and the end has told who won
+            found.remove(NEXT)
         if self.evening.plan.format == "knockout":
             found.append(TREE)
         elif tournament:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from durak_game.session.course import games_planned
-from durak_game.session.parameters import ROUNDS
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.draw.canvas import Canvas
@@ -117,9 +116,7 @@ def _paint_winners(canvas: Canvas, scene: TournamentScene) -> None:
     x, y, width, _height = BLOCK
     _paint_block(canvas, ENDED_HEIGHT)
     winners = [scene.playing.chair(key) for key in scene.evening.outcome().winners]
-    tournament = scene.evening.plan.format in ROUNDS  # it may have been stopped before everything was played
-    words = _("The tournament is over") if tournament else _("Everything is played.")
-    draw_text(canvas, words, x + 44, y + 74, 36, theme.GOLD, theme.HEAVY, width=width - 88)
+    draw_text(canvas, _("Everything is played."), x + 44, y + 74, 36, theme.GOLD, theme.HEAVY, width=width - 88)
     shown = winners[:MOST_FACES]
     size = {1: 1.0, 2: 0.8, 3: 0.6}.get(len(shown), 1.0)
     for number, who in enumerate(shown):
