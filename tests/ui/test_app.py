@@ -1,3 +1,4 @@
+import gc
 import os
 
 import pygame
@@ -238,3 +239,16 @@ def test_without_joysticks_the_game_runs_all_the_same(monkeypatch):
     app.run(frames=200)
     assert scene.told[0] == Press(Verb.DONE, "keys-left")
     assert [gadget.device for gadget in app.devices.gadgets()] == ["keys-left", "keys-right", "mouse"]
+
+
+def test_what_the_game_is_made_of_is_searched_for_rubbish_only_after_the_window_is_closed():
+    kept = []
+
+    class Looking(Scene):
+        def draw(self, canvas, alpha):
+            kept.append(gc.get_freeze_count())
+
+    app_of(Looking())[0].run(3)
+    first, *later = kept
+    assert first == gc.get_freeze_count() == 0
+    assert all(count > 10_000 for count in later)
