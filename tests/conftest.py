@@ -8,6 +8,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 
+from durak_game import text
+from durak_game.session.store import Store
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory, monkeypatch):
@@ -15,3 +18,17 @@ def home(tmp_path_factory, monkeypatch):
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("DURAK_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards():
+    """Whatever language a test speaks, the next one begins in English."""
+    yield
+    text.use("en")
+
+
+@pytest.fixture
+def store():
+    """The kept evenings in the folder of the test."""
+    with Store() as store:
+        yield store

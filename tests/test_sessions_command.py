@@ -93,10 +93,7 @@ def test_an_export_names_its_files_and_its_records_hold(capsys, tmp_path):
 def test_the_exported_page_has_the_title_of_what_was_played(capsys, tmp_path, language):
     title = variants.load().variants["podkidnoy"].title[language]
     text.use(language)
-    try:
-        printed(capsys, "export", "1", "--to", str(tmp_path))
-    finally:
-        text.use("en")
+    printed(capsys, "export", "1", "--to", str(tmp_path))
     assert f'class="kicker">{title}<' in (tmp_path / "report.html").read_text(encoding="utf-8")
 
 

@@ -19,12 +19,6 @@ def load_tool():
 tool = load_tool()
 
 
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
-
-
 def catalogue(*entries, language="ru"):
     made = Catalog(locale=language)
     for message, translation in entries:

@@ -1,18 +1,11 @@
 """Days and hours are those of the clock on the wall, written as the language writes them."""
 
-import pytest
 from helpers.zones import needs_zones, zone
 
 from durak_game import text
 from durak_game.session.moments import day, day_and_time
 
 LATE = "2026-11-30T23:30:00+00:00"
-
-
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
 
 
 @needs_zones

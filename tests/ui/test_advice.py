@@ -11,12 +11,6 @@ SEVEN, KING = parse_card("7H"), parse_card("KH")
 MOVES = [Attack((SEVEN,)), Beat(KING, SEVEN), Transfer(SEVEN), Show(SEVEN), TAKE, PASS, CLOSE, SWAP]
 
 
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
-
-
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_every_reason_and_every_move_has_its_own_words_in_every_language(language):
     text.use(language)

@@ -18,12 +18,6 @@ from durak_game.ui.scenes.tournament import TournamentScene
 SEED_WITH_PLAY_OFFS = 7
 
 
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
-
-
 def begun(store, **more):
     return app_of(BotsPlayScene(held(store, plan_for("knockout", kind="bot:random", **more))))
 

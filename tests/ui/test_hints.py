@@ -1,6 +1,5 @@
-from concurrent.futures import Executor, Future
-
 import pytest
+from helpers.executors import Closed, Later
 from helpers.positions import attack, beat, position
 
 from durak_game import bots
@@ -10,32 +9,6 @@ from durak_game.engine import look
 from durak_game.engine.moves import PASS, TAKE
 from durak_game.ui.hints import LONGEST_THOUGHT, Hint, Hints
 from durak_game.ui.workers import WorkerLost, Workers
-
-
-class Later(Executor):
-    """Keeps what it is asked until the test answers."""
-
-    def __init__(self):
-        self.asked = []
-
-    def submit(self, task, /, *args):
-        self.asked.append((task, args, Future()))
-        return self.asked[-1][2]
-
-    def shutdown(self, wait=True, *, cancel_futures=False):
-        raise AssertionError("the executor belongs to the application")
-
-
-class Closed(Executor):
-    """Takes no more questions."""
-
-    def submit(self, task, /, *args):
-        raise RuntimeError("cannot schedule new futures after shutdown")
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(monkeypatch, tmp_path):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
 
 
 def throwing():

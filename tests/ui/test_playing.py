@@ -2,13 +2,11 @@
 
 from dataclasses import replace
 
-import pytest
 from helpers.houses import house, press
 from helpers.shipped import rules_of
 
 from durak_game import bots
 from durak_game.session.evening import Evening
-from durak_game.session.store import Store
 from durak_game.session.store_error import StoreError
 from durak_game.ui.app import App
 from durak_game.ui.couch import HUMAN, seated
@@ -23,13 +21,6 @@ from durak_game.ui.scenes.scores import ScoresScene
 from durak_game.ui.scenes.seats import SeatsScene
 from durak_game.ui.scenes.table import TableScene
 from durak_game.ui.scenes.trouble import TroubleScene
-
-
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
-
 
 TWO_GAMES = Length("series", 2)
 

@@ -5,12 +5,6 @@ from durak_game.bots.names import roster
 from durak_game.ui.regulars import name_words, temper_for, temper_words
 
 
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
-
-
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_every_regular_has_a_name_and_a_temper_in_every_language(language):
     text.use(language)

@@ -6,7 +6,6 @@ from helpers.houses import app_of, click_on, picture
 from helpers.lobbies import push
 from helpers.tournaments import held, keeping_house
 
-from durak_game.session.store import Store
 from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.inputs.signs import SignKind
 from durak_game.ui.scene import Scene
@@ -28,12 +27,6 @@ LEAFING = {
     "keys-right": [(SignKind.KEY, "left"), (SignKind.KEY, "right")],
     MOUSE: [(SignKind.MOUSE, "left")],
 }
-
-
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
 
 
 @pytest.fixture

@@ -1,12 +1,10 @@
 """The kept sessions on the screen: going on, looking at results, exporting, deleting."""
 
-import pytest
 from helpers.evenings import plan_for
 from helpers.houses import app_of, click_on, picture
 from helpers.tournaments import choose, held, keeping_house, push
 
 from durak_game import text
-from durak_game.session.store import Store
 from durak_game.session.store_error import StoreError
 from durak_game.ui.scenes.evening_end import EveningEndScene
 from durak_game.ui.scenes.note import NoteScene
@@ -14,18 +12,6 @@ from durak_game.ui.scenes.sessions import ROWS, SessionsScene
 from durak_game.ui.scenes.statistics import StatisticsScene
 from durak_game.ui.scenes.title import TitleScene
 from durak_game.ui.scenes.tournament import TournamentScene
-
-
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
-
-
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
 
 
 def kept(store):

@@ -1,7 +1,7 @@
-from concurrent.futures import Executor, Future
 from random import Random
 
 import pytest
+from helpers.executors import Later
 from helpers.positions import attack, position
 
 from durak_game import bots
@@ -10,20 +10,6 @@ from durak_game.engine.moves import TAKE
 from durak_game.ui import theme
 from durak_game.ui.thinking import LONGEST_THOUGHT, Thinking, think
 from durak_game.ui.workers import WorkerLost
-
-
-class Later(Executor):
-    """Keeps what it is asked until the test answers."""
-
-    def __init__(self):
-        self.asked = []
-
-    def submit(self, task, /, *args):
-        self.asked.append((task, args, Future()))
-        return self.asked[-1][2]
-
-    def shutdown(self, wait=True, *, cancel_futures=False):
-        raise AssertionError("the executor belongs to the application")
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ from helpers.tournaments import PADS, choose, held, keeping_house, play, push, s
 from durak_game import text
 from durak_game.engine import Rules
 from durak_game.session.setup import make_plan
-from durak_game.session.store import Store
 from durak_game.session.store_error import StoreError
 from durak_game.ui.inputs.actions import KEYS_BOTH
 from durak_game.ui.scenes.bots_play import BotsPlayScene
@@ -22,18 +21,6 @@ from durak_game.ui.scenes.tournament import TournamentScene
 from durak_game.ui.scenes.tournament_picture import take_your_pads
 from durak_game.ui.scenes.who_plays import WhoPlaysScene
 from durak_game.ui.settings import Person, Settings, load, save
-
-
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
-
-
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
 
 
 def shown(store, format_name, count, kind="human", **parameters):

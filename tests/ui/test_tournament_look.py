@@ -25,12 +25,6 @@ LONG = ("Maximilian-A", "Константин С", "Alexandrina-", "Владим
 """Names as long as they may be."""
 
 
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
-
-
 def faults(scene, size=FULL):
     """What cannot be read on a screen."""
     return faults_of(texts_on(app_of(scene), size))

@@ -62,36 +62,31 @@ def end_of(store, format_name, games=None):
 
 @pytest.mark.parametrize(("format_name", "view"), [("knockout", "tree"), ("league", "cross"), ("swiss", "cross")])
 @pytest.mark.parametrize("games", [None, 0, 2])
-def test_from_the_end_one_sees_how_it_came_to_that_and_comes_back(format_name, view, games):
-    with Store() as store:
-        app = end_of(store, format_name, games)
-        end = app.stack.top
-        for back in (lambda: push(app, "BACK"), lambda: push(app, "CONFIRM")):
-            choose(app, "overview")
-            overview = app.stack.top
-            assert isinstance(overview, TournamentScene)
-            assert overview.view == view
-            assert overview.views() == ["rounds", view]
-            for shown in overview.views():
-                overview.view, overview.page = shown, 0
-                picture(app)
-            back()
-            assert app.stack.top is end
+def test_from_the_end_one_sees_how_it_came_to_that_and_comes_back(store, format_name, view, games):
+    app = end_of(store, format_name, games)
+    end = app.stack.top
+    for back in (lambda: push(app, "BACK"), lambda: push(app, "CONFIRM")):
         choose(app, "overview")
-        choose(app, "title")
-        assert isinstance(app.stack.top, TitleScene)
+        overview = app.stack.top
+        assert isinstance(overview, TournamentScene)
+        assert overview.view == view
+        assert overview.views() == ["rounds", view]
+        for shown in overview.views():
+            overview.view, overview.page = shown, 0
+            picture(app)
+        back()
+        assert app.stack.top is end
+    choose(app, "overview")
+    choose(app, "title")
+    assert isinstance(app.stack.top, TitleScene)
 
 
 @pytest.mark.parametrize("format_name", ["knockout", "league"])
 @pytest.mark.parametrize("language", text.languages)
-def test_the_end_of_a_tournament_can_be_read_and_its_ways_lie_before_the_poster(format_name, language):
+def test_the_end_of_a_tournament_can_be_read_and_its_ways_lie_before_the_poster(store, format_name, language):
     text.use(language)
-    try:
-        with Store() as store:
-            app = end_of(store, format_name)
-            menu = app.stack.top.menu
-            assert faults_of(texts_on(app)) == []
-            assert max(entry.rect[0] + entry.rect[2] for entry in menu.entries) < 1120
-            assert reached(menu) == {"again", "overview", "chart", "table", "export", "title"}
-    finally:
-        text.use("en")
+    app = end_of(store, format_name)
+    menu = app.stack.top.menu
+    assert faults_of(texts_on(app)) == []
+    assert max(entry.rect[0] + entry.rect[2] for entry in menu.entries) < 1120
+    assert reached(menu) == {"again", "overview", "chart", "table", "export", "title"}

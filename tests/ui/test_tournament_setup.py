@@ -9,7 +9,6 @@ from durak_game import text
 from durak_game.session.parameters import FORMATS
 from durak_game.session.plan import MOST
 from durak_game.session.setup import make_plan
-from durak_game.session.store import Store
 from durak_game.ui.scenes.names import NameScene
 from durak_game.ui.scenes.sessions import SessionsScene
 from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
@@ -17,18 +16,6 @@ from durak_game.ui.scenes.tournament_setup_rules import SwitchesScene
 from durak_game.ui.scenes.tournament_setup_words import outlook_lines
 from durak_game.ui.tournament_plan import TournamentPlan
 from durak_game.ui.tournament_view import rounds_planned
-
-
-@pytest.fixture
-def store():
-    with Store() as store:
-        yield store
-
-
-@pytest.fixture(autouse=True)
-def _english_afterwards():
-    yield
-    text.use("en")
 
 
 def plan_with(count, format_name="knockout", variant="podkidnoy"):
