@@ -2,8 +2,8 @@
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from durak_game.session.formats.base import Format, Ranking
@@ -43,7 +43,8 @@ class Rounds(Format):
         rounds, due = self._rounds(plan, results)
         if due:
             return Schedule(tuple(rounds), due, over=False)
-        decided = self._first_place(plan, results, rounds)
+        groups = _groups(plan, results, rounds, _scores(plan, results, rounds))
+        decided = _first_place(plan, results, rounds, groups)
         if decided.play_off is None:
             return Schedule(tuple(rounds), (), over=True)
         rounds[-1] = replace(rounds[-1], matches=(*rounds[-1].matches, decided.play_off))
@@ -52,18 +53,26 @@ class Rounds(Format):
     def ranking(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Ranking:
         """By the sum of the scores, byes included; a play-off decides who is first."""
         rounds, due = self._rounds(plan, results)
-        groups = groups_after(plan, results, rounds) if due else self._first_place(plan, results, rounds).groups
+        scores = _scores(plan, results, rounds)
+        groups = _groups(plan, results, rounds, scores)
+        if not due:
+            groups = _first_place(plan, results, rounds, groups).groups
         byes = Counter(key for each in rounds if not unfinished(each, results) for key in each.byes)
-        return Ranking(groups, scores_with_byes(plan, results, rounds), byes=dict(byes))
+        return Ranking(groups, scores, byes=dict(byes))
 
     def _rounds(self, plan: Plan, results: Results) -> tuple[list[Round], tuple[Match, ...]]:
         """The rounds that have begun, and what is due in the last of them."""
         rounds = list(self.begun(plan, results))
         return rounds, unfinished(rounds[-1], results)
 
-    def _first_place(self, plan: Plan, results: Results, rounds: Sequence[Round]) -> Decided:
-        play_off = MatchId(rounds[-1].number, 1, play_off=True)
-        return decide(plan, results, play_off, groups_after(plan, results, rounds), 1)
+
+def _groups(plan: Plan, results: Results, rounds: Sequence[Round], scores: Mapping[str, Fraction]) -> Groups:
+    """The standing after these rounds, before any play-off."""
+    return ordered(plan, scores, [game for each in rounds for match in each.matches for game in results.counted(match)])
+
+
+def _first_place(plan: Plan, results: Results, rounds: Sequence[Round], groups: Groups) -> Decided:
+    return decide(plan, results, MatchId(rounds[-1].number, 1, play_off=True), groups, 1)
 
 
 def unfinished(each: Round, results: Results) -> tuple[Match, ...]:
@@ -71,28 +80,46 @@ def unfinished(each: Round, results: Results) -> tuple[Match, ...]:
     return tuple(match for match in each.matches if not results.finished(match))
 
 
-def groups_after(plan: Plan, results: Results, rounds: Sequence[Round]) -> Groups:
-    """The standing after these rounds, before any play-off."""
-    games = [game for each in rounds for match in each.matches for game in results.counted(match)]
-    return ordered(plan, scores_with_byes(plan, results, rounds), games)
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What rounds gave everybody: the sum of those that he played, how many they were, and what his byes gave."""
 
+    own: dict[str, Fraction]
+    rounds: dict[str, int]
+    given: dict[str, Fraction]
 
-def scores_with_byes(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
-    """The sum of everybody's scores over rounds that have begun.
+    @classmethod
+    def at_first(cls, plan: Plan) -> "Scores":
+        """Before the first round."""
+        return cls(dict.fromkeys(plan.keys, NOTHING), dict.fromkeys(plan.keys, 0), dict.fromkeys(plan.keys, NOTHING))
 
-    A bye gives the mean of the rounds that he has played before it; who has played none gets half of the maximum. It
-    counts when the round is over.
-    """
-    own: dict[str, list[Fraction]] = {key: [] for key in plan.keys}
-    given = dict.fromkeys(plan.keys, NOTHING)
-    for each in rounds:
+    def after(self, plan: Plan, each: Round, results: Results) -> "Scores":
+        """With one round more, which has begun.
+
+        A bye gives the mean of the rounds that he has played before it; who has played none gets half of the maximum.
+        It counts when the round is over.
+        """
+        own, rounds, given = dict(self.own), dict(self.rounds), dict(self.given)
         for key in each.byes if each.byes and not unfinished(each, results) else ():
-            given[key] += sum(own[key], NOTHING) / len(own[key]) if own[key] else _half_of_maximum(plan, each)
+            given[key] += own[key] / rounds[key] if rounds[key] else _half_of_maximum(plan, each)
         for match in each.matches:
             total = total_of(plan, results.counted(match))
             for key in match.entrants:
-                own[key].append(total.get(key, NOTHING))
-    return {key: sum(own[key], given[key]) for key in plan.keys}
+                own[key] += total.get(key, NOTHING)
+                rounds[key] += 1
+        return Scores(own, rounds, given)
+
+    def together(self) -> dict[str, Fraction]:
+        """The sum by key."""
+        return {key: own + self.given[key] for key, own in self.own.items()}
+
+
+def _scores(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
+    """The sum of everybody's scores over rounds that have begun."""
+    scores = Scores.at_first(plan)
+    for each in rounds:
+        scores = scores.after(plan, each, results)
+    return scores.together()
 
 
 def _half_of_maximum(plan: Plan, each: Round) -> Fraction:

@@ -6,24 +6,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings
-from durak_game.session.formats.rounds import Rounds, groups_after, matches_at, unfinished
+from durak_game.session.formats.rounds import Rounds, Scores, matches_at, unfinished
 from durak_game.session.formats.tournament import split_of
 from durak_game.session.lots import drawn
 from durak_game.session.model import Played, Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.tables import sit_out
+from durak_game.session.ties import ordered
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Past:
-    """The rounds that have begun, and the games of those before the last.
+    """The rounds that have begun, and the scores and the games of those before the last.
 
     It is equal to itself alone: a round that follows from it is looked up by what is new, not by all that ever was.
     """
 
     rounds: tuple[Round, ...]
-    games: tuple[Played, ...]
+    scores: Scores
+    games: tuple[Played, ...] = ()
 
 
 class Swiss(Rounds):
@@ -49,12 +51,14 @@ def _after(plan: Plan, past: _Past | None, games: tuple[Played, ...]) -> _Past:
     The rounds of a tournament are asked for after every game, and the standing after each of them is much to work out.
     """
     if past is None:
-        return _Past((_next_round(plan, Results(()), ()),), ())
-    so_far = (*past.games, *games)
-    return _Past((*past.rounds, _next_round(plan, Results(so_far), past.rounds)), so_far)
+        scores = Scores.at_first(plan)
+        return _Past((_next_round(plan, scores, (), ()),), scores)
+    scores = past.scores.after(plan, past.rounds[-1], Results(games))
+    so_far = (*past.games, *(game for game in games if not game.void))
+    return _Past((*past.rounds, _next_round(plan, scores, so_far, past.rounds)), scores, so_far)
 
 
-def _next_round(plan: Plan, results: Results, rounds: Sequence[Round]) -> Round:
+def _next_round(plan: Plan, scores: Scores, games: Sequence[Played], rounds: Sequence[Round]) -> Round:
     """Tables from the standing after these rounds; those who are tied by lot."""
     number = len(rounds) + 1
     tables = split_of(plan, len(plan.entrants))
@@ -62,7 +66,7 @@ def _next_round(plan: Plan, results: Results, rounds: Sequence[Round]) -> Round:
     byes = sit_out(plan, plan.keys, tables.byes, Counter(key for each in rounds for key in each.byes), number)
     order = [
         key
-        for group in groups_after(plan, results, rounds)
+        for group in ordered(plan, scores.together(), games)
         for key in drawn(plan.seed, group, "swiss", number)
         if key not in byes
     ]
