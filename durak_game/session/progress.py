@@ -6,10 +6,12 @@ from fractions import Fraction
 
 from durak_game.session.account import Account
 from durak_game.session.evening import Evening
+from durak_game.session.formats import format_of
+from durak_game.session.formats.rounds import Rounds
 from durak_game.session.model import Played
 from durak_game.session.parameters import ROUNDS
+from durak_game.session.results import Results
 from durak_game.session.scoring import points
-from durak_game.session.standings import standings
 from durak_game.text import _
 
 
@@ -29,8 +31,11 @@ def ways_of(evening: Evening | Account) -> tuple[Way, ...]:
     if plan.scoring == "none" or not games:
         return ()
     keys = [row.entrant for row in evening.standings()]
-    if plan.format in ("league", "swiss"):
-        return _by_standings(evening, keys)
+    form = format_of(plan)
+    if isinstance(form, Rounds):
+        last = max(game.id.match.round for game in games)
+        scores = form.scores_by_round(plan, Results(evening.played))[: last + 1]
+        return tuple(Way(key, tuple(float(after[key]) for after in scores)) for key in keys)
     if plan.format == "knockout":
         return _while_in(evening, keys, games)
     gains = [points(plan.scoring, plan.rules, game) for game in games]
@@ -88,17 +93,6 @@ def _mean(key: str, gains: Sequence[dict[str, Fraction]]) -> Way | None:
             total, played = total + gain[key], played + 1
         values.append(float(total / played))
     return Way(key, tuple(values), first + 1)
-
-
-def _by_standings(evening: Evening | Account, keys: Sequence[str]) -> tuple[Way, ...]:
-    """The score after each round, as the standing counts it with its byes."""
-    rounds = max(game.id.match.round for game in evening.played)
-    values: dict[str, list[float]] = {key: [0.0] for key in keys}
-    for number in range(1, rounds + 1):
-        so_far = [game for game in evening.played if game.id.match.round <= number and not game.id.match.play_off]
-        for row in standings(evening.plan, so_far, evening.changes):
-            values[row.entrant].append(float(row.score))
-    return tuple(Way(key, tuple(values[key])) for key in keys)
 
 
 def _while_in(evening: Evening | Account, keys: Sequence[str], games: Sequence[Played]) -> tuple[Way, ...]:

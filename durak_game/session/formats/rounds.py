@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
 
 from durak_game.session.formats.base import Format, Ranking
 from durak_game.session.formats.decider import Decided, decide
@@ -59,6 +60,10 @@ class Rounds(Format):
             groups = _first_place(plan, results, rounds, groups).groups
         byes = Counter(key for each in rounds if not unfinished(each, results) for key in each.byes)
         return Ranking(groups, scores, byes=dict(byes))
+
+    def scores_by_round(self, plan: Plan, results: Results) -> list[dict[str, Fraction]]:
+        """Everybody's score before the first round and after each that has begun, byes included."""
+        return _running_scores(plan, results, self.begun(plan, results))
 
     def _rounds(self, plan: Plan, results: Results) -> tuple[list[Round], tuple[Match, ...]]:
         """The rounds that have begun, and what is due in the last of them."""
@@ -116,10 +121,15 @@ class Scores:
 
 def _scores(plan: Plan, results: Results, rounds: Sequence[Round]) -> dict[str, Fraction]:
     """The sum of everybody's scores over rounds that have begun."""
-    scores = Scores.at_first(plan)
-    for each in rounds:
-        scores = scores.after(plan, each, results)
-    return scores.together()
+    return _running_scores(plan, results, rounds)[-1]
+
+
+def _running_scores(plan: Plan, results: Results, rounds: Sequence[Round]) -> list[dict[str, Fraction]]:
+    """The same after each of the rounds, and first of all before any of them."""
+    each_after = accumulate(
+        rounds, lambda so_far, each: so_far.after(plan, each, results), initial=Scores.at_first(plan)
+    )
+    return [scores.together() for scores in each_after]
 
 
 def _half_of_maximum(plan: Plan, each: Round) -> Fraction:
