@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from durak_game.ui.inputs.actions import KEYS_BOTH
+from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE
 from durak_game.ui.theme import SEATS, SeatLook
 
 HUMAN = "human"
@@ -74,7 +74,7 @@ class Couch:
     """The seats of a table in their order, clockwise from the bottom of the screen.
 
     `elsewhere` are the chairs of people who wait for another table, maybe with their pads in hand: while there are
-    any, only a seat's own device is heard.
+    any, only a seat's own device is heard, and keys beside a mouse or the mouse beside keys.
     """
 
     chairs: list[Chair] = field(default_factory=list)
@@ -105,12 +105,19 @@ class Couch:
         if own:
             return own
         # A seat that waits for its pad is nobody else's, not even when it is the only one.
-        alone = len(self.players) == 1 and not self.waiting and not self.elsewhere
-        return self.players if alone and not self._holds(device) else ()
+        alone = len(self.players) == 1 and not self.waiting
+        nobody_elses = not self.elsewhere or self._lies_beside(device)
+        return self.players if alone and nobody_elses and not self._holds(device) else ()
+
+    def _lies_beside(self, device: str) -> bool:
+        """Whether keys lie beside the mouse of the only player, or the mouse beside his keys, and nobody else's."""
+        own = self.chairs[self.players[0]].device if len(self.players) == 1 else ""
+        beside = device.startswith("keys") if own == MOUSE else device == MOUSE and own.startswith("keys")
+        return beside and not any(device in (chair.device, chair.guid) for chair in self.elsewhere)
 
     def hears(self, device: str) -> bool:
         """Whether a press of this device may mean anything here. Esc always does, and all do if nobody has a device."""
-        if not self.elsewhere or device == KEYS_BOTH or self.owner(device) is not None:
+        if not self.elsewhere or device == KEYS_BOTH or self.owner(device) is not None or self.seats_of(device):
             return True
         return not any(chair.human and chair.device for chair in self.chairs)
 

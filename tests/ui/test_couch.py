@@ -28,6 +28,25 @@ def test_every_free_device_plays_for_a_person_who_is_alone():
     assert couch(MOUSE).seats_of(KEYS_LEFT) == (0,)
 
 
+def test_keys_and_mouse_of_a_desk_are_in_the_same_hands_while_others_wait_for_their_table():
+    at_desk = couch(KEYS_RIGHT)
+    at_desk.elsewhere = couch("pad:0").chairs[:1]
+    assert at_desk.seats_of(MOUSE) == (0,)
+    assert at_desk.hears(MOUSE)
+    at_desk.chairs[0].device = MOUSE
+    assert at_desk.seats_of(KEYS_LEFT) == at_desk.seats_of(KEYS_BOTH) == (0,)
+    assert at_desk.hears(KEYS_LEFT)
+    assert (at_desk.seats_of("pad:0"), at_desk.hears("pad:0")) == ((), False)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(KEYS_RIGHT, KEYS_LEFT), (KEYS_RIGHT, MOUSE), (MOUSE, KEYS_LEFT)])
+def test_keys_and_mouse_of_who_waits_for_another_table_are_his_own(mine, theirs):
+    here = couch(mine)
+    here.elsewhere = couch(theirs).chairs[:1]
+    assert here.seats_of(theirs) == ()
+    assert not here.hears(theirs)
+
+
 def test_a_person_who_never_had_a_device_plays_with_any():
     lone = seated(("A", "B"), ("human", "casual"))
     assert lone.seats_of("pad:7") == (0,)
