@@ -10,6 +10,7 @@ from helpers.tournaments import held, keeping_house, push, wait_for_bots
 
 from durak_game.session.evening import Evening
 from durak_game.session.store import Store
+from durak_game.session.store_error import StoreError
 from durak_game.ui.playing import Playing
 from durak_game.ui.scenes import bots_play
 from durak_game.ui.scenes.bots_play import BotsPlayScene
@@ -115,6 +116,22 @@ def test_the_next_screen_comes_only_when_the_bots_have_ended(store, thoughts):
     wait_for_bots(app)
     assert isinstance(app.stack.top, TournamentScene)
     assert app.stack.top.evening.table.moves == 19
+
+
+def test_bots_who_stop_and_cannot_write_only_write_when_that_is_tried_again(store, thoughts, monkeypatch):
+    app = lost_in_thought(store, thoughts)
+    scene = app.stack.top
+    with monkeypatch.context() as full:
+        full.setattr(store, "flush", lambda: (_ for _ in ()).throw(StoreError("full", "here")))
+        push(app, "BACK")
+        thoughts.called_back.set()
+        wait_for_bots(app)
+    assert "full" in scene.trouble
+    picture(app)
+    push(app, "CONFIRM")
+    wait_for_bots(app)
+    assert isinstance(app.stack.top, TournamentScene)
+    assert scene.playing.evening.table.moves == 19
 
 
 def test_threads_take_short_turns_while_bots_play(store, thoughts):

@@ -55,7 +55,8 @@ class BotsPlayScene(Scene):
     """The games among bots, one after another in a thread. While it runs nobody else touches the evening.
 
     The main way stops it, between two moves; only when the thread has ended does any way lead on, or try once more what
-    could not be written. So whoever comes next has the evening for himself.
+    could not be written. So whoever comes next has the evening for himself. Bots who were told to stop do not play on
+    when that is tried.
     """
 
     keys = Keys.MENU
@@ -84,7 +85,6 @@ class BotsPlayScene(Scene):
 
     def _begin(self) -> None:
         self.trouble, self._error = "", None
-        self._stop.clear()
         self._thread = threading.Thread(target=self._play, name="durak-bots", daemon=True)
         self._thread.start()
 
