@@ -1,7 +1,7 @@
 """Who meets whom: tables at which people have met as little as possible."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 
@@ -13,20 +13,16 @@ class Meetings:
         for table in tables:
             self.add(table)
 
-    def add(self, table: Sequence[str], times: int = 1) -> None:
-        """One more table (or, with `times` -1, one less)."""
+    def add(self, table: Sequence[str]) -> None:
+        """One more table."""
         for one, other in combinations(table, 2):
-            self._met.setdefault(one, Counter())[other] += times
-            self._met.setdefault(other, Counter())[one] += times
+            self._met.setdefault(one, Counter())[other] += 1
+            self._met.setdefault(other, Counter())[one] += 1
 
     def with_all(self, key: str, others: Iterable[str]) -> int:
         """How often somebody has met these others, all together."""
         met = self._met.get(key)
         return sum(met[other] for other in others) if met else 0
-
-    def squares(self) -> int:
-        """The sum of the squared meetings of all pairs: the lower, the better everybody is mixed."""
-        return sum(times * times for met in self._met.values() for times in met.values()) // 2
 
 
 def gain_of_exchange(met: Meetings, one: Sequence[str], i: int, other: Sequence[str], j: int) -> int:
@@ -45,19 +41,18 @@ def exchange_until_best(
     tables: list[list[str]],
     met: Meetings,
     *,
-    neighbours: bool = False,
     allowed: Callable[[str, str], bool] = lambda _one, _other: True,
 ) -> bool:
     """Exchanges two entrants of different tables as long as that lowers the sum of squared meetings.
 
-    `met` are the meetings without these tables. With `neighbours` only tables that follow each other exchange;
-    `allowed` says which two may. The best exchange is made first, among equals the one nearest together. Returns
-    whether anybody moved. It ends because a sum of whole numbers falls each time.
+    `met` are the meetings without these tables; `allowed` says which two may exchange. The best exchange is made first,
+    among equals the one nearest together. Returns whether anybody moved. It ends because a sum of whole numbers falls
+    each time.
     """
     moved = False
     while True:
         best, found = 0, None
-        for one, other in _pairs(len(tables), neighbours):
+        for one, other in combinations(range(len(tables)), 2):
             for i in reversed(range(len(tables[one]))):
                 for j in range(len(tables[other])):
                     gain = gain_of_exchange(met, tables[one], i, tables[other], j)
@@ -68,10 +63,6 @@ def exchange_until_best(
         one, i, other, j = found
         tables[one][i], tables[other][j] = tables[other][j], tables[one][i]
         moved = True
-
-
-def _pairs(tables: int, neighbours: bool) -> Iterator[tuple[int, int]]:
-    return ((n, n + 1) for n in range(tables - 1)) if neighbours else combinations(range(tables), 2)
 
 
 def spread(order: Iterable[str], sizes: Sequence[int], met: Meetings) -> list[list[str]]:

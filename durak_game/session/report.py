@@ -170,7 +170,7 @@ def _level(kind: str) -> str:
 
 
 def _chart(account: Account) -> str:
-    """Everybody's way to what he has in the standing."""
+    """Everybody's way to what he has in the standing; in a knockout, where only his last round counts, through all."""
     lines = []
     for way in ways_of(account):
         who = account.entrant(way.entrant)

@@ -12,14 +12,8 @@ from durak_game.ui.refusals import card_words
 Part = str | tuple[Card, ...]
 
 
-def move_words(move: Move, throws_in: bool = False) -> str:
-    """What a move is, as an entry of a list: "Lead: 7 of hearts". `throws_in`: other cards lie there already."""
-    parts = move_parts(move, throws_in)
-    return "".join(part if isinstance(part, str) else ", ".join(map(card_words, part)) for part in parts)
-
-
 def move_parts(move: Move, throws_in: bool = False) -> list[Part]:
-    """The same with the cards themselves in their places, for a screen that draws them."""
+    """What a move is, with the cards themselves in the text. `throws_in`: other cards lie there already."""
     words = {Take: _("Take"), Pass: _("Add nothing"), Close: _("Close the bout"), Swap: _("Exchange the lowest trump")}
     match move:
         case Attack(cards):

@@ -1,6 +1,5 @@
 """The bots' names and tempers in the player's language."""
 
-from durak_game.bots.names import roster
 from durak_game.text import _
 
 
@@ -32,9 +31,3 @@ def temper_words(temper: str) -> str:
         "miser": _("hoards trumps"),
     }
     return words[temper]
-
-
-def temper_for(name: str) -> str:
-    """The temper of the regular who bears this name, in English or in the player's language; "plain" for others."""
-    known = {words: regular.temper for regular in roster() for words in (regular.name, name_words(regular.name))}
-    return known.get(name, "plain")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from durak_game.engine.result import Result
 from durak_game.text import _
 from durak_game.ui.figures import short
 from durak_game.ui.theme import SeatLook
@@ -56,14 +55,6 @@ class ScoreSheet:
     heads: tuple[Head, ...]
     draw: bool
     below: str = ""
-
-
-def sheet_of_game(result: Result, names: Sequence[str], looks: Sequence[SeatLook]) -> ScoreSheet:
-    """The places of one game, when nothing is written down."""
-    title = _("Nobody is the durak") if result.draw else _("The game is over")
-    lines = lines_of_game(result.places, result.durak, names, looks)
-    heads = heads_of(result.places, result.durak, names, looks)
-    return ScoreSheet(title, story_of(result.places, result.durak, names), lines, heads, result.draw)
 
 
 def lines_of_game(

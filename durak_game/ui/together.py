@@ -44,10 +44,6 @@ class Together:
         offers, self._offers = self._offers, []
         return sorted(offers, key=lambda offer: (offer[0] == defender, (offer[0] - attacker) % seats))
 
-    def withdraw(self, seat: int) -> None:
-        """A seat takes back what it offered."""
-        self._offers = [offer for offer in self._offers if offer[0] != seat]
-
     def clear(self) -> None:
         """Nothing is offered any more."""
         self._offers.clear()

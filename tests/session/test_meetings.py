@@ -32,20 +32,9 @@ def test_an_exchange_parts_those_who_have_met():
     assert {"a", "b"} not in map(set, tables)
 
 
-def test_only_neighbours_exchange():
-    tables = [["a", "b"], ["c", "d"], ["e", "f"]]
-    met = Meetings(["ab", "ef", *(pair for one in "abef" for pair in (one + "c", one + "d"))])
-    assert not exchange_until_best(tables, met, neighbours=True)
-    assert exchange_until_best(tables, met)
-
-
 def test_only_those_who_may_exchange_do():
     tables = [["a", "b"], ["c", "d"]]
     assert not exchange_until_best(tables, Meetings(["ab"]), allowed=lambda _one, _other: False)
-
-
-def test_squares_count_each_pair_once():
-    assert Meetings(["abc", "ab"]).squares() == 4 + 1 + 1
 
 
 def test_tables_are_filled_with_strangers():

@@ -5,7 +5,7 @@ from durak_game.bots.coach import Advice, Why
 from durak_game.engine import Attack, Beat, Show, Transfer
 from durak_game.engine.cards import parse_card
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
-from durak_game.ui.advice import move_words, reason_words
+from durak_game.ui.advice import move_parts, reason_words
 
 SEVEN, KING = parse_card("7H"), parse_card("KH")
 MOVES = [Attack((SEVEN,)), Beat(KING, SEVEN), Transfer(SEVEN), Show(SEVEN), TAKE, PASS, CLOSE, SWAP]
@@ -15,16 +15,16 @@ MOVES = [Attack((SEVEN,)), Beat(KING, SEVEN), Transfer(SEVEN), Show(SEVEN), TAKE
 def test_every_reason_and_every_move_has_its_own_words_in_every_language(language):
     text.use(language)
     assert len({reason_words(Advice(TAKE, why, (KING,))) for why in Why}) == len(Why)
-    assert len({move_words(move) for move in MOVES}) == len(MOVES)
+    assert len({str(move_parts(move)) for move in MOVES}) == len(MOVES)
 
 
 def test_advice_names_cards():
-    assert move_words(Beat(KING, SEVEN)) == "Beat: 7 of hearts with king of hearts"
-    assert move_words(Attack((SEVEN,)), throws_in=True) == "Throw in: 7 of hearts"
+    assert move_parts(Beat(KING, SEVEN)) == ["Beat: ", (SEVEN,), " with ", (KING,)]
+    assert move_parts(Attack((SEVEN,)), throws_in=True) == ["Throw in: ", (SEVEN,)]
     assert reason_words(Advice(PASS, Why.KEEP_GOOD, (KING,))).endswith(": king of hearts.")
 
 
 def test_advice_speaks_german_like_the_buttons():
     text.use("de")
-    assert move_words(TAKE) == "Aufnehmen"
-    assert move_words(Transfer(SEVEN)) == "Schieben: Herz-7"
+    assert move_parts(TAKE) == ["Aufnehmen"]
+    assert move_parts(Transfer(SEVEN)) == ["Schieben: ", (SEVEN,)]

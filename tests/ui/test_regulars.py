@@ -2,7 +2,7 @@ import pytest
 
 from durak_game import bots, text
 from durak_game.bots.names import roster
-from durak_game.ui.regulars import name_words, temper_for, temper_words
+from durak_game.ui.regulars import name_words, temper_words
 
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
@@ -16,9 +16,3 @@ def test_a_name_is_said_as_the_language_says_it():
     text.use("ru")
     assert name_words("Dmitri") == "Дмитрий"
     assert name_words("Somebody") == "Somebody"
-
-
-def test_a_regular_keeps_the_temper_in_every_language_and_a_stranger_is_plain():
-    text.use("ru")
-    assert temper_for("Дмитрий") == temper_for("Dmitri") == "miser"
-    assert temper_for("Somebody") == "plain"

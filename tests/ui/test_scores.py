@@ -5,12 +5,11 @@ import pytest
 from helpers.houses import app_of, click_on, picture, press
 
 from durak_game import text
-from durak_game.engine.result import Previous, Result
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.scene import Pop, Scene, Swap
 from durak_game.ui.scenes.scores import FALL, GROW, ScoresScene, Way
-from durak_game.ui.score_sheet import ScoreLine, sheet_of_game, written
+from durak_game.ui.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of, written
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
 
@@ -20,8 +19,10 @@ class Again(Scene):
 
 
 def sheet(places, durak):
-    result = Result(durak=durak, draw=not durak, out=(), places=places, previous=Previous(None, None))
-    return sheet_of_game(result, NAMES[: sum(map(len, places))], theme.SEATS)
+    """The poster after a game when nothing is written down."""
+    seats = NAMES[: sum(map(len, places))], theme.SEATS
+    lines, heads = lines_of_game(places, durak, *seats), heads_of(places, durak, *seats)
+    return ScoreSheet("Game 1", story_of(places, durak, seats[0]), lines, heads, draw=not durak)
 
 
 ONE = (((1,), (2,), (0,), (3,)), (3,))

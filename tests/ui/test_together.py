@@ -57,13 +57,11 @@ def test_a_seat_keeps_the_order_of_its_own_moves():
     assert order == [(0, attack("7H")), (0, attack("7D")), (1, attack("9H"))]
 
 
-def test_the_same_press_twice_counts_once_and_may_be_taken_back():
+def test_the_same_press_twice_counts_once():
     together = Together()
     together.offer(0, PASS, now=0)
     together.offer(0, PASS, now=3)
     assert together.offered(0) == (PASS,)
-    together.withdraw(0)
-    assert not together.open
 
 
 def fresh():

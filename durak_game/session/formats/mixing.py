@@ -1,7 +1,7 @@
 """A round of a tournament while its tables are made, so that the same ones meet as little as possible.
 
-The tables are those that `meetings.spread` and `meetings.exchange_until_best` make. A long league weighs a million
-exchanges before its first game, so entrants are numbers here, and sums are kept from one exchange to the next.
+It does the same as `meetings.spread` and `meetings.exchange_until_best`. A long league weighs a million exchanges
+before its first game, so entrants are numbers here, and sums are kept from one exchange to the next.
 """
 
 from collections.abc import Iterable, Sequence
