@@ -10,3 +10,4 @@ class Master(Thinker):
     playouts = 900
     nodes = 12_000
     trap_nodes = 3_000
+    doubt = 0.6
