@@ -139,6 +139,15 @@ def test_the_last_one_to_leave_goes_to_the_title():
     assert not app.stack.scenes
 
 
+def test_who_only_looks_into_the_lobby_pushes_nobody_out_of_memory():
+    scene, app = lobby("pad:0")
+    known = [Person("Lena", 1, "guid of another table")]
+    scene.plan.settings.people = list(known)
+    push(app, "pad:0", "BACK")
+    assert not app.stack.scenes
+    assert scene.plan.settings.people == known
+
+
 def test_a_fifth_seat_is_free_again_when_its_person_leaves():
     scene, app = lobby(*PADS[:5])
     push(app, "pad:4", "BACK")

@@ -221,7 +221,7 @@ class LobbyScene(Scene):
         """A person leaves his seat; the last one leaves the lobby."""
         self.sheet = None
         if not self.returns and len(self.seating.people) == 1:
-            self.plan.remember()
+            self.house.remember()  # what was chosen, not who came by: nothing was played
             return Pop()
         self.agreed.leave(chair)
         return None
