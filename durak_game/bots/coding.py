@@ -19,6 +19,9 @@ class Coding:
 
     `bit[card]` is the set of a card of the engine (0 if it is not in the deck), `card[bit]` the way back; `beats`,
     `rank` and `worth` are looked up by that bit: all cards that beat it, all cards of its rank, how good it is.
+
+    How many ranks a set holds is the count of `(x | x >> 1 | x >> 2) & lows | spread[x >> trump_shift]`: one bit for
+    each rank, where its lowest plain card would lie. `spread` brings the trumps there.
     """
 
     __slots__ = ("beats", "bit", "card", "chunks", "lows", "plains", "rank", "spread", "trump_shift", "trumps", "worth")

@@ -1,4 +1,4 @@
-"""The strongest player: hundreds of futures for each move, endings worked out."""
+"""The strongest player: hundreds of futures for each move, habits read, endings worked out, traps set in lost ones."""
 
 from durak_game.bots.thinker import Thinker
 

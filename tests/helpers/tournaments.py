@@ -31,6 +31,14 @@ def held(store, plan):
     return Playing.resume(keeping_house(store), Evening.begin(store, plan, quick))
 
 
+def invite(plan, count):
+    """Change who takes part until there are so many: bots come, the last ones go."""
+    while len(plan.chairs) > count:
+        plan.remove(plan.chairs[-1])
+    while len(plan.chairs) < count:
+        plan.add_bot()
+
+
 def push(app, *verbs, device="pad:0"):
     for verb in verbs:
         app.handle(Press(Verb[verb], device))

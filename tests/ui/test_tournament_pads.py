@@ -6,7 +6,7 @@ from fractions import Fraction
 import pygame
 import pytest
 from helpers.living_room import choose, living_room, pick_name, take_pads, turn_to, way_to
-from helpers.tournaments import keeping_house
+from helpers.tournaments import invite, keeping_house
 from helpers.virtual_pads import BUTTONS, DUALSENSE, DUALSHOCK, SWITCH, XBOX
 
 from durak_game.engine.verify import verify_lines
@@ -347,10 +347,7 @@ def test_a_pad_reaches_everything_that_can_be_agreed(format_name, count):
     with Store() as store:
         scene = TournamentSetupScene(keeping_house(store), "pad:0")
         scene.plan.format = format_name
-        while len(scene.plan.chairs) > count:
-            scene.plan.remove(scene.plan.chairs[-1])
-        while len(scene.plan.chairs) < count:
-            scene.plan.add_bot()
+        invite(scene.plan, count)
         scene.resume()
         for entry in scene.menu.entries:
             if entry.focusable:

@@ -3,7 +3,7 @@
 import pytest
 from helpers.houses import app_of, click, click_on, house, picture
 from helpers.menus import reached
-from helpers.tournaments import choose, keeping_house, push
+from helpers.tournaments import choose, invite, keeping_house, push
 
 from durak_game import text
 from durak_game.session.parameters import FORMATS
@@ -22,10 +22,7 @@ def plan_with(count, format_name="knockout", variant="podkidnoy"):
     """An agreement with so many entrants, bots but for one."""
     plan = TournamentPlan(house())
     plan.format, plan.variant_name = format_name, variant
-    while len(plan.chairs) > count:
-        plan.remove(plan.chairs[-1])
-    while len(plan.chairs) < count:
-        plan.add_bot()
+    invite(plan, count)
     return plan
 
 
@@ -171,10 +168,7 @@ def test_when_twenty_four_take_part_the_bar_that_adds_stays_and_says_why_nobody_
 def test_the_four_directions_reach_everything_that_can_be_agreed(store, format_name, count):
     _app, scene = setup(store)
     scene.plan.format = format_name
-    while len(scene.plan.chairs) > count:
-        scene.plan.remove(scene.plan.chairs[-1])
-    while len(scene.plan.chairs) < count:
-        scene.plan.add_bot()
+    invite(scene.plan, count)
     scene._offer()
     assert reached(scene.menu) == {entry.name for entry in scene.menu.entries if entry.focusable}
 
