@@ -8,6 +8,6 @@ if __name__ == "__main__":  # a process that is started to help imports this fil
         from multiprocessing import freeze_support
 
         freeze_support()
-    from durak_game.cli import main
+    from durak_game.commands.cli import main
 
     sys.exit(main())

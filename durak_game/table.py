@@ -12,7 +12,7 @@ from typing import Protocol
 
 from durak_game.engine import Game, Move, Previous, Rules, View, deal_random, look, next_dealer
 from durak_game.engine.events import Event
-from durak_game.engine.record import (
+from durak_game.records.lines import (
     Header,
     MoveLine,
     PlayerLine,
@@ -23,7 +23,7 @@ from durak_game.engine.record import (
     player_line,
     result_line,
 )
-from durak_game.engine.replay import begin
+from durak_game.records.replay import begin
 
 
 class Player(Protocol):

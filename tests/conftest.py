@@ -9,7 +9,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pytest
 
 from durak_game import text
-from durak_game.session.store import Store
+from durak_game.session.store.store import Store
 
 
 @pytest.fixture(autouse=True)

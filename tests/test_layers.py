@@ -85,13 +85,13 @@ import {modules}
 @pytest.mark.parametrize(
     ("modules", "blocked"),
     [
-        ("durak_game.engine, durak_game.engine.verify", {"pygame", "yaml", "babel", "platformdirs", "tqdm"}),
+        ("durak_game.engine, durak_game.records.verify", {"pygame", "yaml", "babel", "platformdirs", "tqdm"}),
         ("durak_game.bots, durak_game.table, durak_game.simulate", {"pygame", "yaml", "babel", "platformdirs", "tqdm"}),
         (
-            "durak_game.session.course, durak_game.session.standings, durak_game.session.setup",
+            "durak_game.session.schedule, durak_game.session.standings, durak_game.session.setup",
             {"sqlite3", "pygame", "yaml", "babel", "platformdirs", "tqdm"},
         ),
-        ("durak_game.cli", {"pygame"}),
+        ("durak_game.commands.cli", {"pygame"}),
     ],
 )
 def test_a_part_lives_without_what_it_must_not_know(modules, blocked):

@@ -8,10 +8,10 @@ import sys
 import pytest
 from helpers.shipped import TABLES, rules_of
 
-from durak_game import cli
-from durak_game.engine.verify import verify
+from durak_game.commands import cli
+from durak_game.commands.simulate import closing_table, wilson
+from durak_game.records.verify import verify
 from durak_game.simulate import Plan, Tally, bots_round_table, outcomes
-from durak_game.simulate_command import closing_table, wilson
 
 
 def simulated(tmp_path, *options, name="games.jsonl"):

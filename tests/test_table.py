@@ -6,9 +6,9 @@ from helpers.shipped import TABLES, rules_of
 
 from durak_game import bots
 from durak_game.engine import DealError, IllegalMove, Rules
-from durak_game.engine.reader import read
-from durak_game.engine.record import SeatInfo
-from durak_game.engine.replay import fingerprint, replay
+from durak_game.records.lines import SeatInfo
+from durak_game.records.reader import read
+from durak_game.records.replay import fingerprint, replay
 from durak_game.table import Table, game_seed
 
 

@@ -31,9 +31,9 @@ from tqdm import tqdm
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the tool also runs without an installation
 
 from durak_game import bots
-from durak_game.arguments import UsageError, number
+from durak_game.commands.arguments import UsageError, number
+from durak_game.commands.simulate import chosen_seats, chosen_variant, wilson
 from durak_game.engine import Move, Rules, View
-from durak_game.simulate_command import chosen_seats, chosen_variant, wilson
 from durak_game.table import Table, game_seed
 from durak_game.variants import Variant
 

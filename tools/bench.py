@@ -29,9 +29,9 @@ from full_store import PEOPLE, fill
 
 from durak_game import bots, paths, variants
 from durak_game.engine import Game, Rules, deal_random, look
-from durak_game.session.statistics import everybody
-from durak_game.session.statistics import statistics as statistics_of
-from durak_game.session.store import Store
+from durak_game.session.reports.statistics import everybody
+from durak_game.session.reports.statistics import statistics as statistics_of
+from durak_game.session.store.store import Store
 
 YARDSTICK_LOOPS = 200_000
 
@@ -184,9 +184,9 @@ def bench_frames(figures: Figures, round_number: int) -> None:
     """Update and draw of the table at 1920 x 1080, without the flip: 6 seats at play, and 30 cards in one hand."""
     without_a_screen()
     import pygame  # noqa: PLC0415 - only this part needs a picture
+    import samples  # noqa: PLC0415
 
-    from durak_game.ui import samples  # noqa: PLC0415
-    from durak_game.ui.draw.canvas import Canvas  # noqa: PLC0415
+    from durak_game.ui.toolkit.canvas import Canvas  # noqa: PLC0415
 
     pygame.display.init()
     canvas = Canvas(pygame.display.set_mode((1920, 1080)))
@@ -218,10 +218,10 @@ def home_with(games: int) -> tempfile.TemporaryDirectory[str]:
 
 def store_waits() -> dict[str, float]:
     """Milliseconds a player waits for the screens that ask the kept games, the start of the game first."""
+    from durak_game.ui.archive.statistics import StatisticsScene  # noqa: PLC0415
     from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415 - only this part needs a picture
-    from durak_game.ui.scene import Push  # noqa: PLC0415
-    from durak_game.ui.scenes.statistics import StatisticsScene  # noqa: PLC0415
-    from durak_game.ui.scenes.title import TitleScene  # noqa: PLC0415
+    from durak_game.ui.title.scene import TitleScene  # noqa: PLC0415
+    from durak_game.ui.toolkit.scene import Push  # noqa: PLC0415
 
     marks = [perf_counter()]
 

@@ -97,14 +97,14 @@ def at_table(level: str, seed: int, frames: int) -> Pace:
 def at_once(level: str, seed: int, frames: int) -> Pace:
     """Bots of this level play a tournament in the background that outlasts the window; with NOBODY a very short one."""
     from durak_game import bots  # noqa: PLC0415
-    from durak_game.session.evening import Evening  # noqa: PLC0415
+    from durak_game.session.live import Evening  # noqa: PLC0415
     from durak_game.session.plan import Entrant  # noqa: PLC0415
     from durak_game.session.setup import make_plan  # noqa: PLC0415
+    from durak_game.ui.evening.flow import Playing  # noqa: PLC0415
     from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415
-    from durak_game.ui.playing import Playing  # noqa: PLC0415
-    from durak_game.ui.scene import Push  # noqa: PLC0415
-    from durak_game.ui.scenes.bots_play import BotsPlayScene  # noqa: PLC0415
-    from durak_game.ui.scenes.title import TitleScene  # noqa: PLC0415
+    from durak_game.ui.title.scene import TitleScene  # noqa: PLC0415
+    from durak_game.ui.toolkit.scene import Push  # noqa: PLC0415
+    from durak_game.ui.tournament.bots_play import BotsPlayScene  # noqa: PLC0415
 
     app = app_for(Wishes(windowed=(1920, 1080)))
     title = app.stack.top

@@ -4,9 +4,9 @@ import sqlite3
 
 from durak_game import bots
 from durak_game.engine import Rules
-from durak_game.session.evening import Evening
+from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant, Plan
-from durak_game.session.store import Store
+from durak_game.session.store.store import Store
 
 PEOPLE = ("Anna", "Boris", "Clara", "David")
 

@@ -21,11 +21,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from durak_game import bots
 from durak_game.engine import Rules
-from durak_game.session.evening import Evening
+from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant, Plan
-from durak_game.session.rows import StoredGame
 from durak_game.session.setup import make_plan
-from durak_game.session.store import Store
+from durak_game.session.store.rows import StoredGame
+from durak_game.session.store.store import Store
 
 PATIENT, QUICK = "patient", "quick"
 

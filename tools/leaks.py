@@ -19,16 +19,17 @@ import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from samples import couch_of, scene_at
+
 from durak_game.bots import make
 from durak_game.engine import Game, Rules, deal_random, look
 from durak_game.engine.cards import CardSet, bits, card_set
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
-from durak_game.ui.couch import Privacy
-from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.human import Choice, Human
+from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import Press, Verb
-from durak_game.ui.samples import couch_of, scene_at
-from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.table.human import Choice, Human
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.canvas import Canvas
 
 SIZE = (960, 600)
 SEGMENT = 14  # moves that are played from one exchange of cards to the next

@@ -16,7 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from durak_game import cli, paths, variants
+from durak_game import paths, variants
+from durak_game.commands import cli
 
 
 def run(*arguments: str) -> str:

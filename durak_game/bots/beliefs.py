@@ -9,7 +9,7 @@ from collections.abc import Callable
 from durak_game.bots.habits import unlikely_cards
 from durak_game.engine import Game, View
 from durak_game.engine.cards import BIT, RANK_MASK, CardSet, bits
-from durak_game.engine.terms import terms_of
+from durak_game.engine.table_rules import terms_of
 
 
 class Beliefs:

@@ -38,7 +38,7 @@ from durak_game.bots.forcing import (
 )
 from durak_game.engine import Attack, Beat, Game, Move, Show, Take, Transfer, View
 from durak_game.engine.cards import BIT, CardSet
-from durak_game.engine.terms import Terms, terms_of
+from durak_game.engine.table_rules import Terms, terms_of
 
 FRAMES = 20_000
 """How deep Python may call while a long ending is searched."""

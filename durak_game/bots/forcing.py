@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from durak_game.engine.cards import BEATS, BIT, RANK_MASK, SUIT_MASK, Card, CardSet, bits, suit_of
-from durak_game.engine.terms import Terms
+from durak_game.engine.table_rules import Terms
 
 Position = tuple[int, int, int, int, int, bool, int]
 

@@ -8,7 +8,7 @@ from durak_game.engine.cards import SUIT_MASK, Card, CardSet, bits, card_name, c
 from durak_game.engine.game import Game
 from durak_game.engine.result import Previous
 from durak_game.engine.rules import Rules
-from durak_game.engine.terms import terms_of
+from durak_game.engine.table_rules import terms_of
 
 
 class Chance(Protocol):

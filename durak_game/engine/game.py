@@ -30,7 +30,7 @@ from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap,
 from durak_game.engine.refusal import REFUSALS, nothing_to_play
 from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
-from durak_game.engine.terms import Terms
+from durak_game.engine.table_rules import Terms
 
 _ALONE: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(6))
 

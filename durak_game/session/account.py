@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Self
 
-from durak_game.session import course, standings
+from durak_game.session import schedule as course
+from durak_game.session import standings
 from durak_game.session.changes import everybody
 from durak_game.session.model import Change, Outcome, Played, Row
 from durak_game.session.plan import Entrant, Plan
-from durak_game.session.rows import SessionInfo
-from durak_game.session.store import Store
+from durak_game.session.store.rows import SessionInfo
+from durak_game.session.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)

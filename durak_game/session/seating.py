@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from durak_game.engine.rules import Rules
-from durak_game.session.lots import drawn, lot
+from durak_game.session.draws import drawn, lot
 from durak_game.session.model import MatchId
 from durak_game.session.plan import Entrant
 

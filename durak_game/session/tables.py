@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from durak_game.engine.rules import Rules
-from durak_game.session.lots import drawn
+from durak_game.session.draws import drawn
 from durak_game.session.plan import Plan
 
 

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.draw.cards import CardArt
-from durak_game.ui.draw.text import forget_fonts
 from durak_game.ui.inputs.actions import Action, Window
 from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.scene import Keys, Push, Scene, Stack
-from durak_game.ui.workers import Workers
+from durak_game.ui.minds.workers import Workers
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.scene import Keys, Push, Scene, Stack
+from durak_game.ui.toolkit.text import forget_fonts
 
 LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
 MOST_STEPS = 5

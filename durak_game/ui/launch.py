@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from durak_game import bots, text
-from durak_game.session.evening import Evening
+from durak_game.session.live import Evening
 from durak_game.text import _
-from durak_game.ui import settings as settings_file
 from durak_game.ui import theme
 from durak_game.ui.app import App
-from durak_game.ui.couch import HUMAN, seated
+from durak_game.ui.couch import settings as settings_file
+from durak_game.ui.couch.couch import HUMAN, seated
+from durak_game.ui.couch.house import GameSetup, House, bot_names
+from durak_game.ui.couch.plan import possible_switches
+from durak_game.ui.evening.flow import Playing, plan_of
+from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.inputs import profiles
 from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.keeping import Keeping
-from durak_game.ui.plan import possible_switches
-from durak_game.ui.playing import Playing, plan_of
-from durak_game.ui.scene import Push, Scene
-from durak_game.ui.scenes import GameSetup, House, bot_names
-from durak_game.ui.scenes.title import TitleScene
-from durak_game.ui.workers import Workers
+from durak_game.ui.minds.workers import Workers
+from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.scene import Push, Scene
 from durak_game.variants import RulesFile, Variant, load
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from durak_game.engine.reader import read
-from durak_game.engine.record import Record
-from durak_game.engine.replay import replay
-from durak_game.engine.verify import verify
+from durak_game.records.lines import Record
+from durak_game.records.reader import read
+from durak_game.records.replay import replay
+from durak_game.records.verify import verify
 
 FILES = sorted(Path(__file__).parents[1].joinpath("cases").glob("*.jsonl"))
 

@@ -8,9 +8,9 @@ from helpers.shipped import TABLES, rules_of
 from durak_game.engine import Pass, Take, deal_random, look
 from durak_game.engine.cards import bits, deck_cards
 from durak_game.engine.events import Drew, seen_by
-from durak_game.engine.reader import read
-from durak_game.engine.record import Header, Record, SeatInfo, header_line, move_line, result_line
-from durak_game.engine.replay import fingerprint, replay
+from durak_game.records.lines import Header, Record, SeatInfo, header_line, move_line, result_line
+from durak_game.records.reader import read
+from durak_game.records.replay import fingerprint, replay
 
 GAMES = 12
 

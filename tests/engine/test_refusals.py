@@ -8,7 +8,7 @@ from helpers.positions import attack, beat, position, transfer
 from durak_game.engine import IllegalMove, Reason, Rules, Show, deal_random
 from durak_game.engine.cards import parse_card
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
-from durak_game.engine.replay import fingerprint
+from durak_game.records.replay import fingerprint
 
 
 def lead():

@@ -13,9 +13,9 @@ from helpers.shipped import TABLES, rules_of
 from durak_game.engine import DealError, IllegalMove, Position, Previous, Rules, deal, from_position, next_dealer
 from durak_game.engine.cards import bits, card_set, deck_cards, parse_card
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Beat, Show, Transfer
-from durak_game.engine.reader import read, read_move
-from durak_game.engine.record import ExpectLine, MoveLine, PlayerLine, ResultLine
 from durak_game.engine.rules import OPTIONS
+from durak_game.records.lines import ExpectLine, MoveLine, PlayerLine, ResultLine
+from durak_game.records.reader import read, read_move
 
 CASES = Path(__file__).parents[1] / "cases" / "rules.jsonl"
 LONGEST = 300  # moves: a game of random moves need not end

@@ -2,12 +2,12 @@
 
 from durak_game import bots
 from durak_game.engine import Rules
-from durak_game.session.evening import Evening
+from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
-from durak_game.session.store import Store
+from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.couch import Chair
+from durak_game.ui.couch.couch import Chair
 
 LONG = ("Alexandrina", "Boris", "Constantinus", "Dmitri", "Wolfgang", "Emil", "Hildegard", "Igor", "Friederike")
 

@@ -5,7 +5,7 @@ import pygame
 from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.inputs.pad_controls import AXES, BUTTONS, CONTROLS
-from durak_game.ui.scene import Keys
+from durak_game.ui.toolkit.scene import Keys
 
 XBOX_GUID = "030000005e0400008e02000000007801"
 SONY_GUID = "030000004c050000e60c000000007801"

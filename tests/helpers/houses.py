@@ -4,10 +4,10 @@ import pygame
 
 from durak_game import variants
 from durak_game.ui.app import App
+from durak_game.ui.couch.house import House
+from durak_game.ui.couch.settings import Settings
 from durak_game.ui.inputs.actions import Point, Press, Verb
-from durak_game.ui.scene import Scene
-from durak_game.ui.scenes import House
-from durak_game.ui.settings import Settings
+from durak_game.ui.toolkit.scene import Scene
 
 
 class Table(Scene):

@@ -10,15 +10,15 @@ import pytest
 from durak_game import bots, text
 from durak_game.bots.coach import Advice, Why, advise
 from durak_game.engine.moves import PASS, TAKE, Attack, Beat, Show, Transfer
-from durak_game.ui.draw.buttons import button_rects
-from durak_game.ui.draw.hand import EYE_RECT
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.inputs.actions import MOUSE, Press, Verb
 from durak_game.ui.launch import Wishes, app_for
-from durak_game.ui.menu import Menu
-from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.scores import ScoresScene
-from durak_game.ui.scenes.table import TableScene
-from durak_game.ui.scenes.tournament_setup import TournamentSetupScene
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.table.draw_buttons import button_rects
+from durak_game.ui.table.draw_hand import EYE_RECT
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.tournament.setup import TournamentSetupScene
 from helpers.virtual_pads import VirtualPads, possible
 
 KEYS = {

@@ -1,9 +1,9 @@
 """A lobby for tests, with pads that only the test knows."""
 
 from durak_game.ui.inputs.actions import MOUSE, Plugged, Point, Press, Verb
+from durak_game.ui.inputs.device_info import Family, Gadget
 from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.inputs.gadgets import Family, Gadget
-from durak_game.ui.scenes.lobby import LobbyScene
+from durak_game.ui.lobby.scene import LobbyScene
 from helpers.houses import app_of, house
 
 

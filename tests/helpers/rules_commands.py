@@ -2,7 +2,7 @@
 
 import argparse
 
-from durak_game import rules_command as command
+from durak_game.commands import rules as command
 
 
 def rules_command(*arguments):

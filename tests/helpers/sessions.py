@@ -7,9 +7,9 @@ from string import ascii_lowercase
 
 from durak_game.engine.result import Previous
 from durak_game.engine.rules import Rules
-from durak_game.session.course import accept, next_game
 from durak_game.session.model import Due, GameId, MatchId, Played
 from durak_game.session.plan import Entrant
+from durak_game.session.schedule import accept, next_game
 from durak_game.session.setup import make_plan
 
 ANY = Rules()

@@ -1,13 +1,13 @@
 """Tournaments for the tests of screens: a house that keeps them, and people who go from scene to scene."""
 
 from durak_game import bots
-from durak_game.session.evening import Evening
+from durak_game.session.live import Evening
+from durak_game.ui.couch.settings import Settings
+from durak_game.ui.evening.flow import Playing
 from durak_game.ui.inputs.actions import Press, Verb
-from durak_game.ui.playing import Playing
-from durak_game.ui.scenes.bots_play import BotsPlayScene
-from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.table import TableScene
-from durak_game.ui.settings import Settings
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.tournament.bots_play import BotsPlayScene
 from helpers.houses import house
 from helpers.lobbies import Pads
 

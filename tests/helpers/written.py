@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from durak_game.ui import theme
-from durak_game.ui.draw import text as drawing
+from durak_game.ui.toolkit import text as drawing
 
 FULL = (theme.WIDTH, theme.HEIGHT)
 SAFE = pygame.Rect(theme.MARGIN - 1, 53, theme.WIDTH - 2 * theme.MARGIN + 2, theme.HEIGHT - 2 * 53)

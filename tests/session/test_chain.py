@@ -5,9 +5,9 @@ from dataclasses import replace
 from helpers.sessions import ANY, ended, plan, play
 
 from durak_game.engine.result import Previous
-from durak_game.session.course import next_game
 from durak_game.session.model import Change, Played
 from durak_game.session.plan import Entrant
+from durak_game.session.schedule import next_game
 
 
 def after(the_plan, *orders, changes=()):

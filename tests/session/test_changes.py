@@ -4,9 +4,9 @@ import pytest
 from helpers.sessions import PAIRS, TEAMS, ended, entrants, plan, play
 
 from durak_game.session.changes import check_change
-from durak_game.session.course import next_game, outcome, schedule, upcoming
 from durak_game.session.model import Change, ResultError
 from durak_game.session.plan import Entrant
+from durak_game.session.schedule import next_game, outcome, schedule, upcoming
 from durak_game.session.standings import standings
 
 A, B, C, D = entrants(4)

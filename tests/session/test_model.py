@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from helpers.sessions import game, plan
 
-from durak_game.session.course import next_game
 from durak_game.session.model import Change, Played, ResultError
 from durak_game.session.plan import Entrant
+from durak_game.session.schedule import next_game
 
 THREE = game(1, "abc", "b c a")
 

@@ -9,10 +9,10 @@ from itertools import combinations
 import pytest
 from helpers.sessions import ANY, CLUB, DUEL, PAIRS, TEAMS, plan, played_by_lot
 
-from durak_game.session.course import accept, next_game, outcome, schedule
 from durak_game.session.model import ResultError
 from durak_game.session.parameters import FORMATS, ROUNDS
 from durak_game.session.plan import PlanError
+from durak_game.session.schedule import accept, next_game, outcome, schedule
 from durak_game.session.standings import standings
 from durak_game.session.tables import numbers_allowed, split
 

@@ -3,8 +3,8 @@
 import pytest
 from helpers.shipped import rules_of
 
-from durak_game.session.course import schedule
 from durak_game.session.plan import Entrant, Plan, PlanError
+from durak_game.session.schedule import schedule
 from durak_game.session.setup import make_plan
 
 

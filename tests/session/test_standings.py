@@ -2,8 +2,8 @@
 
 from helpers.sessions import ended, placed, plan, play
 
-from durak_game.session.course import next_game
 from durak_game.session.model import Played
+from durak_game.session.schedule import next_game
 from durak_game.session.standings import standings
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from helpers.shipped import FILE
 
-from durak_game.arguments import UsageError
+from durak_game.commands.arguments import UsageError
 from tools.arena import contests, duel, markdown_row, measure, mixed_table, parser, play_deals, sentence
 
 ARENA = Path(__file__).parents[2] / "tools" / "arena.py"

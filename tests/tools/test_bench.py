@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from durak_game.session.store import Store
+from durak_game.session.store.store import Store
 from tools.full_store import PEOPLE, fill
 
 TOOLS = Path(__file__).parents[2] / "tools"

@@ -6,9 +6,9 @@ import pytest
 
 from durak_game.ui import theme
 from durak_game.ui.app import App, NoDisplay, Timestep, _give_sockets_a_folder
-from durak_game.ui.draw.text import draw_text
 from durak_game.ui.inputs.actions import Press, Verb, Window
-from durak_game.ui.scene import Keys, Push, Quit, Scene
+from durak_game.ui.toolkit.scene import Keys, Push, Quit, Scene
+from durak_game.ui.toolkit.text import draw_text
 
 
 class Counting(Scene):

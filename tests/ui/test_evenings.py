@@ -7,12 +7,12 @@ from helpers.living_room import choose, choose_length, into_the_lobby, living_ro
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui import theme
-from durak_game.ui.scenes.away import AwayScene
-from durak_game.ui.scenes.evening_end import EveningEndScene
-from durak_game.ui.scenes.pause import PauseScene
-from durak_game.ui.scenes.scores import ScoresScene
-from durak_game.ui.scenes.seats import SeatsScene
-from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.evening.away import AwayScene
+from durak_game.ui.evening.end import EveningEndScene
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.table.scene import TableScene
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ import pytest
 from helpers.living_room import KEYS, PEEK, choose, into_the_lobby, living_room, start
 from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
 
+from durak_game.ui.devices.scene import DevicesScene
+from durak_game.ui.evening.away import AwayScene
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.inputs.actions import MOUSE
-from durak_game.ui.scenes.away import AwayScene
-from durak_game.ui.scenes.devices import DevicesScene
-from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.scores import ScoresScene
-from durak_game.ui.scenes.table import TableScene
-from durak_game.ui.scenes.title import TitleScene
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.title.scene import TitleScene
 
 MODELS = (XBOX, XBOX, DUALSENSE, SWITCH)
 ROUNDS, ACTIONS, TRIES = 5, 200, 80

@@ -5,12 +5,12 @@ import pytest
 from helpers.living_room import choose, into_the_lobby, living_room, start
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
-from durak_game.ui.scenes.away import AwayScene
-from durak_game.ui.scenes.lobby import LobbyScene
-from durak_game.ui.scenes.pause import PauseScene
-from durak_game.ui.scenes.rules_in_force import RulesInForceScene
-from durak_game.ui.scenes.scores import ScoresScene
-from durak_game.ui.scenes.table import TableScene
+from durak_game.ui.evening.away import AwayScene
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.table.scene import TableScene
 
 
 @pytest.fixture

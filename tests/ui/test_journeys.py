@@ -4,14 +4,14 @@ import random
 
 import pygame
 import pytest
+from samples import SampleEnd, dealt_table
 
 from durak_game.engine import Attack, Beat, Close, Pass, Rules, Show, Swap, Take, Transfer
 from durak_game.ui.app import App
-from durak_game.ui.draw.buttons import button_rects
-from durak_game.ui.draw.canvas import Canvas
-from durak_game.ui.layout import layout
-from durak_game.ui.samples import SampleEnd, dealt_table
-from durak_game.ui.shown import Shown
+from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.draw_buttons import button_rects
+from durak_game.ui.table.layout import layout
+from durak_game.ui.toolkit.canvas import Canvas
 
 VARIANTS = {
     "throw-in": ({}, (2, 4, 6)),

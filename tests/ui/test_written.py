@@ -12,26 +12,26 @@ from helpers.written import faults_of, texts_on
 from durak_game import text, variants
 from durak_game.engine import Rules
 from durak_game.engine.result import Previous
-from durak_game.session.awards import Award
-from durak_game.session.course import accept, next_game
 from durak_game.session.model import Played
 from durak_game.session.plan import Entrant
+from durak_game.session.reports.awards import Award
+from durak_game.session.reports.statistics import GamePoint, Overview, Statistics
+from durak_game.session.schedule import accept, next_game
 from durak_game.session.setup import make_plan
-from durak_game.session.statistics import GamePoint, Overview, Statistics
-from durak_game.session.store import Store
+from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.scene import Pop
-from durak_game.ui.scenes.evening_end import GROW as BARS
-from durak_game.ui.scenes.evening_end import EndWays, EveningEndScene
-from durak_game.ui.scenes.names import NameScene
-from durak_game.ui.scenes.pause import PauseScene
-from durak_game.ui.scenes.player_page import PlayerScene
-from durak_game.ui.scenes.scores import FALL, GROW, ScoresScene, Way
-from durak_game.ui.scenes.sessions import SessionsScene
-from durak_game.ui.scenes.standings import StandingsScene
-from durak_game.ui.scenes.statistics import StatisticsScene
-from durak_game.ui.scenes.title import TitleScene
-from durak_game.ui.standing import sheet_after
+from durak_game.ui.archive.player_page import PlayerScene
+from durak_game.ui.archive.sessions import SessionsScene
+from durak_game.ui.archive.statistics import StatisticsScene
+from durak_game.ui.couch.name_scene import NameScene
+from durak_game.ui.evening.end import GROW as BARS
+from durak_game.ui.evening.end import EndWays, EveningEndScene
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import FALL, GROW, ScoresScene, Way
+from durak_game.ui.evening.standing import sheet_after
+from durak_game.ui.evening.standings import StandingsScene
+from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.scene import Pop
 
 NAMES = ("Maximilian-A", "Anna", "Константин С", "Boris", "Friederike-C", "Jo")
 TEAMS = replace(Rules(), players=(4, 6), partners="teams")
@@ -100,7 +100,7 @@ def test_the_end_can_be_read_with_its_awards(name, monkeypatch):
     given = tuple(Award(kind, keys[at % len(keys)], 2.4 * at + 1, 1.0) for at, kind in enumerate(KINDS[:5]))
     evening.store = evening.number = None
     for awards in ((), given, (*given[:2], Award("unlucky", keys[-1], 3.4, 1.0))):
-        monkeypatch.setattr("durak_game.ui.scenes.evening_end.awards", lambda *_, awards=awards: awards)
+        monkeypatch.setattr("durak_game.ui.evening.end.awards", lambda *_, awards=awards: awards)
         app = app_of(EveningEndScene(evening, chairs(evening), EndWays(Pop, Pop, list)))
         app.step(BARS)
         assert faults_of(texts_on(app)) == []
@@ -141,7 +141,7 @@ def test_a_player_s_page_can_be_read(games, seats):
 @pytest.mark.parametrize("players", [0, 1, 14])
 def test_the_statistics_can_be_read(players, tmp_path, monkeypatch):
     lines = tuple(Overview(NAMES[number % 6], 1200 - number, 17 * number, 300.0) for number in range(players))
-    monkeypatch.setattr("durak_game.ui.scenes.statistics.statistics.everybody", lambda _store: lines)
+    monkeypatch.setattr("durak_game.ui.archive.statistics.statistics.everybody", lambda _store: lines)
     with Store(tmp_path) as store:
         assert faults_of(texts_on(app_of(StatisticsScene(house(store=store))))) == []
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.session.lots import drawn
+from durak_game.session.draws import drawn
 from durak_game.session.model import Match, MatchId
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from durak_game.session.draws import drawn
 from durak_game.session.formats.base import Format, Ranking
 from durak_game.session.formats.decider import Decided, decide
 from durak_game.session.formats.rounds import matches_at
 from durak_game.session.formats.tournament import problem_of_tournament, split_of
-from durak_game.session.lots import drawn
 from durak_game.session.meetings import Meetings, exchange_until_best, spread
 from durak_game.session.model import Change, Match, MatchId, Round, Schedule
 from durak_game.session.plan import Plan

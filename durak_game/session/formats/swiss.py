@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from durak_game.session.draws import drawn
 from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings
 from durak_game.session.formats.rounds import Rounds, Scores, matches_at, unfinished
 from durak_game.session.formats.tournament import split_of
-from durak_game.session.lots import drawn
 from durak_game.session.model import Played, Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results

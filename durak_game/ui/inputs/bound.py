@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Verb
 from durak_game.ui.inputs.bindings import IN_MENUS, tables
-from durak_game.ui.inputs.gadgets import Family
+from durak_game.ui.inputs.device_info import Family
 from durak_game.ui.inputs.keyboard import printed
 from durak_game.ui.inputs.layout import Layout, Outcome
 from durak_game.ui.inputs.mapping import write_mapping
@@ -14,7 +14,7 @@ from durak_game.ui.inputs.pad_controls import CONTROLS, STICK_VERBS, control_sig
 from durak_game.ui.inputs.profiles import ZONES, PadProfile, Profiles, first_keys, first_layout
 from durak_game.ui.inputs.roster import Roster
 from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
-from durak_game.ui.scene import Keys
+from durak_game.ui.toolkit.scene import Keys
 
 KEY_VERBS = (
     Verb.LEFT,

@@ -8,7 +8,6 @@ import pygame
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.draw.canvas import Canvas
 from durak_game.ui.inputs.actions import (
     KEYS_BOTH,
     KEYS_LEFT,
@@ -26,7 +25,7 @@ from durak_game.ui.inputs.actions import (
 )
 from durak_game.ui.inputs.bindings import NAME_OF
 from durak_game.ui.inputs.bound import Bound
-from durak_game.ui.inputs.gadgets import Cue, Gadget
+from durak_game.ui.inputs.device_info import Cue, Gadget
 from durak_game.ui.inputs.hardware import Hardware, HardwareLike
 from durak_game.ui.inputs.held import Held
 from durak_game.ui.inputs.keyboard import forget_layout
@@ -35,7 +34,8 @@ from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
 from durak_game.ui.inputs.profiles import Profiles
 from durak_game.ui.inputs.roster import Roster
 from durak_game.ui.inputs.signs import Sign
-from durak_game.ui.scene import Keys
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.scene import Keys
 
 WINDOW_EVENTS = {
     pygame.WINDOWSIZECHANGED: "resized",

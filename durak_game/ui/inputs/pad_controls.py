@@ -3,7 +3,7 @@
 import pygame
 
 from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.inputs.gadgets import Family
+from durak_game.ui.inputs.device_info import Family
 from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
 
 FACE = ("south", "east", "west", "north")

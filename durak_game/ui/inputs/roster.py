@@ -1,7 +1,7 @@
 """Who is there: each device with its name, maker and number, also those that have gone."""
 
 from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, KEYS_RIGHT, MOUSE
-from durak_game.ui.inputs.gadgets import Family, Gadget, family_of
+from durak_game.ui.inputs.device_info import Family, Gadget, family_of
 
 _ALWAYS = {
     **{zone: Gadget(zone, zone, zone, Family.KEYS) for zone in (KEYS_LEFT, KEYS_RIGHT, KEYS_BOTH)},

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from durak_game.ui.inputs.gadgets import Family
+from durak_game.ui.inputs.device_info import Family
 
 
 class SignKind(Enum):

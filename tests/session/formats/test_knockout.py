@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from helpers.sessions import CLUB, DUEL, ended, placed, plan, play, played_by_lot
 
-from durak_game.session.course import games_planned, next_game, outcome, schedule
 from durak_game.session.model import Played
+from durak_game.session.schedule import games_planned, next_game, outcome, schedule
 from durak_game.session.standings import standings
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from helpers.sessions import ANY, CLUB, DUEL, ended, placed, plan, play, played_by_lot, scored
 
-from durak_game.session.course import games_planned, next_game, outcome, schedule
+from durak_game.session.schedule import games_planned, next_game, outcome, schedule
 from durak_game.session.standings import standings
 
 

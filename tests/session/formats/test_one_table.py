@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 from helpers.sessions import TEAMS, by_rank, ended, placed, plan, play, scored
 
-from durak_game.session.course import next_game, outcome, schedule
 from durak_game.session.model import Change, ResultError
 from durak_game.session.plan import Entrant
+from durak_game.session.schedule import next_game, outcome, schedule
 from durak_game.session.standings import standings
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from helpers.sessions import ANY, placed, plan, play, played_by_lot
 
 from durak_game.engine.result import Previous
-from durak_game.session.course import games_planned, schedule
+from durak_game.session.schedule import games_planned, schedule
 from durak_game.session.standings import standings
 
 

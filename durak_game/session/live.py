@@ -1,0 +1,313 @@
+"""An evening at the table: one kept session, game after game, each where it stopped.
+
+    evening = Evening.begin(store, plan, bots.make)      or Evening(store, number, bots.make)
+    while (table := evening.current()) is not None:
+        ...                                              whoever plays there plays at `table`; each move is kept
+        evening.finished()
+
+Nothing of it is remembered but what the store keeps: an evening that was cut short anywhere and is opened again goes
+on as it would have.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from durak_game.records.lines import PlayerLine, Record, RecordError, result_line
+from durak_game.records.replay import replay
+from durak_game.session import schedule as course
+from durak_game.session import standings
+from durak_game.session.changes import check_change, everybody
+from durak_game.session.game_stats import SeatFacts, facts_of, read_single
+from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
+from durak_game.session.plan import Entrant, Plan
+from durak_game.session.store.errors import FAILED, StoreError
+from durak_game.session.store.rows import SeatRow
+from durak_game.session.store.store import Store
+from durak_game.table import Player, Table
+
+Make = Callable[[str, int], Player]
+"""Makes a bot: its level (what stands after "bot:") and its seed go in."""
+
+
+class Evening:
+    """One session of the store, open at the table.
+
+    `number` is that of the session; `plan`, `played` and `changes` are all it consists of. `table` is the game that
+    goes on now and `due` what it is; both are None between two games. `trouble` is why moves could not be kept since,
+    None if all is well: the game may go on, they are kept as soon as the disk lets them.
+    """
+
+    def __init__(self, store: Store, number: int, make: Make) -> None:
+        self.store = store
+        self.number = number
+        self.plan: Plan = store.session(number).plan
+        self.played = store.results(number)
+        self.changes = store.changes(number)
+        self.table: Table | None = None
+        self.due: Due | None = None
+        self.trouble: StoreError | None = None
+        self._make = make
+        self._row = 0
+        self._lines = 0
+        self._patient = True
+        self._take_up()
+
+    @classmethod
+    def begin(cls, store: Store, plan: Plan, make: Make) -> Self:
+        """Keeps a new session and opens it."""
+        return cls(store, store.create(plan), make)
+
+    # How far it is
+
+    def schedule(self) -> Schedule:
+        """The rounds so far, with their tables and who sits out."""
+        return course.schedule(self.plan, self.played, self.changes)
+
+    def upcoming(self) -> tuple[Match, ...]:
+        """The matches that have a game to play."""
+        return tuple(course.upcoming(self.plan, self.played, self.changes))
+
+    def next_due(self) -> Due | None:
+        """The game on the table, else the one that comes next; None when the session is over or waits for players."""
+        return self.due or course.next_game(self.plan, self.played, self.changes)
+
+    def standings(self) -> tuple[Row, ...]:
+        """Who stands where, the best first."""
+        return tuple(standings.standings(self.plan, self.played, self.changes))
+
+    def outcome(self) -> Outcome:
+        """Whether it is over, and then who won and who lost."""
+        return course.outcome(self.plan, self.played, self.changes)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be played."""
+        return self.outcome().over
+
+    def people_play(self) -> bool:
+        """Whether a person plays in the game that comes next."""
+        if self.table is not None:
+            return None in self.table.players
+        due = self.next_due()
+        return due is not None and any(kind == "human" for _key, kind in self._at_deal(due))
+
+    # Playing
+
+    def current(self) -> Table | None:
+        """The game to play: the one that was cut short, at its very move, else the next one, freshly dealt.
+
+        None when the session is over or waits for players. It may be over already: then only `finished()` is missing.
+        """
+        if self.table is None and (due := self.next_due()) is not None:
+            self._deal(due)
+        return self.table
+
+    def _take_up(self) -> None:
+        """Puts the game that was cut short, if there is one, on the table again."""
+        running = self.store.running(self.number)
+        if running is None:
+            return
+        match = next((match for match in self.upcoming() if match.id == running.id.match), None)
+        if match is None:
+            raise self._unreadable("its table does not belong to the session")
+        due = course.due_game(self.plan, match, self.played, self.changes)
+        try:
+            record = read_single(running.lines)
+            replay(record)
+        except RecordError as error:
+            raise self._unreadable(error.message) from None
+        who = list(record.header.seats)
+        for line in record.entries:
+            if isinstance(line, PlayerLine):
+                who[line.seat] = line.player
+        # A record names a bot by its level only; what else belongs to its kind is known from the plan.
+        known = [{_level(kind): kind for kind in (dealt, self.entrant(key).kind)} for key, dealt in self._at_deal(due)]
+        kinds = [names.get(seat.kind, seat.kind) for seat, names in zip(who, known, strict=True)]
+        self.due, self._row = due, running.row
+        self._sit_down(Table.resume(record, [self._player(kind, due.seed) for kind in kinds]), len(running.lines) - 1)
+
+    def _deal(self, due: Due) -> None:
+        entrants, kinds = [self.entrant(key) for key in due.entrants], [kind for _key, kind in self._at_deal(due)]
+        table = Table.deal(
+            self.plan.rules,
+            [self._player(kind, due.seed) for kind in kinds],
+            due.seed,
+            variant=self.plan.variant,
+            names=[entrant.name for entrant in entrants],
+            dealer=due.dealer,
+            previous=due.previous,
+        )
+        seats = [
+            SeatRow(entrant.key, entrant.name, kind, himself=kind == entrant.kind)
+            for entrant, kind in zip(entrants, kinds, strict=True)
+        ]
+        self._row = self.store.begin_game(self.number, due.id, table.header, seats)
+        self.due = due
+        self._sit_down(table, 0)
+
+    def _unreadable(self, reason: str) -> StoreError:
+        """The game that was cut short does not hold; the file is left as it is."""
+        return StoreError(FAILED, self.store.path, f"the open game of session {self.number}: {reason}")
+
+    def _sit_down(self, table: Table, lines: int) -> None:
+        self._lines = lines
+        table.on_line = self._note
+        self.table = table
+
+    def _note(self, line: str) -> None:
+        """Keeps a line of the game. A fault is told by `trouble`, for the move was made and the screen must go on."""
+        number, self._lines = self._lines, self._lines + 1
+        try:
+            self.store.note(self._row, number, line, wait=self._patient)
+            self.trouble = None
+        except StoreError as error:
+            self.trouble = error
+
+    def _at_deal(self, due: Due) -> list[tuple[str, str]]:
+        """The entrants by seat, and who plays for each at the deal: "human" or "bot:LEVEL"."""
+        bots = {key: f"bot:{level}" for key, level in due.stand_ins}
+        return [(key, bots.get(key) or self.entrant(key).kind) for key in due.entrants]
+
+    def _player(self, kind: str, seed: int) -> Player | None:
+        return None if kind == "human" else self._make(kind.removeprefix("bot:"), seed)
+
+    def change_player(self, key: str, kind: str, name: str = "") -> None:
+        """Somebody else plays for an entrant from here on, in the game on the table: "human" or "bot:LEVEL".
+
+        For the rest of the session it stays as it was; that is what `leave` and `join` are for.
+        """
+        table, due = self._table(), self._due()
+        seat = due.entrants.index(key)
+        table.change_player(seat, self._player(kind, due.seed), name or self.entrant(key).name)
+        try:
+            self.store.flush()
+        except StoreError as error:
+            self.trouble = error
+
+    def finished(self) -> Played:
+        """Keeps the result of the game on the table and clears it away; standings follow from here on.
+
+        Raises StoreError if it could not be kept; then the game is still on the table, and this may be called again.
+        """
+        table, due = self._table(), self._due()
+        result, dealer = table.game.result, table.game.dealer
+        assert result is not None
+        assert dealer is not None
+        record = read_single(table.record_lines())
+        played = Played.of(due, result, dealer, self._assisted(record))
+        self._close(played, result_line(result), facts_of(record))
+        return played
+
+    def void(self) -> Played:
+        """Breaks the game on the table off: it is kept, but counts for nobody, and is dealt again."""
+        table, due = self._table(), self._due()
+        assert table.game.dealer is not None
+        assisted = self._assisted(read_single(table.record_lines()))
+        played = Played.broken_off(due, table.game.dealer, assisted)
+        self._close(played, None, ())
+        return played
+
+    def _close(self, played: Played, result: str | None, facts: Sequence[SeatFacts]) -> None:
+        results = course.accept(self.plan, self.played, self.changes, played)
+        over = course.outcome(self.plan, results, self.changes).over
+        self.store.finish_game(self._row, played, result, facts, session_over=over)
+        self.trouble = None
+        self.played, self.table, self.due = (*self.played, played), None, None
+
+    def _assisted(self, record: Record) -> set[str]:
+        """The entrants for whom somebody else played, from the start or from somewhere on."""
+        due = self._due()
+        played = [(seat, info.kind) for seat, info in enumerate(record.header.seats)]
+        played += [(line.seat, line.player.kind) for line in record.entries if isinstance(line, PlayerLine)]
+        return {due.entrants[seat] for seat, kind in played if kind != _level(self.entrant(due.entrants[seat]).kind)}
+
+    # Coming and going
+
+    def entrant(self, key: str) -> Entrant:
+        """Who this is, one of the plan or one who joined later. Raises KeyError if there is none."""
+        return everybody(self.plan, self.changes)[key]
+
+    def join(self, entrant: Entrant) -> None:
+        """Somebody sits down at the next deal (open), or comes back; then he plays himself at once."""
+        self._change(Change(JOIN, self._next_number(), entrant))
+        if self.due is not None and entrant.key in self.due.entrants:
+            self.change_player(entrant.key, entrant.kind)
+
+    def leave(self, key: str, bot: str) -> None:
+        """Somebody goes; a bot of this level finishes his game on the table, if there is one.
+
+        Where his seat cannot stay empty it also plays his further games. To break his game off call `void()` first.
+        """
+        self._change(Change(LEAVE, self._next_number(), self.entrant(key), bot))
+        if self.due is not None and key in self.due.entrants:
+            self.change_player(key, f"bot:{bot}")
+
+    def stop(self) -> None:
+        """The players stop: a game on the table is void, and nothing is played any more."""
+        if self.table is not None:
+            self.void()
+        self._change(Change(STOP, self._next_number()))
+
+    def _next_number(self) -> int:
+        return len(self.played) + (1 if self.table is None else 2)
+
+    def _change(self, change: Change) -> None:
+        check_change(self.plan, len(self.played), self.changes, change)
+        changes = (*self.changes, change)
+        over = course.outcome(self.plan, self.played, changes).over
+        self.store.note_change(self.number, change, session_over=over)
+        self.changes = changes
+
+    # Without a screen
+
+    def play_headless(
+        self, progress: Callable[[Played], object] | None = None, stopped: Callable[[], bool] = lambda: False
+    ) -> bool:
+        """Plays all games among bots at once; says whether the session is over.
+
+        Comes back before a game in which a person plays, and between two moves or games as soon as `stopped()`: from
+        then on nothing new is kept. `progress` hears each result. May run in a thread of its own while nobody else
+        touches this evening.
+        """
+        while not stopped() and not self.people_play():
+            table = self.current()
+            if table is None or not self._play_out(table, stopped):
+                break
+            played = self.finished()
+            if progress is not None:
+                progress(played)
+        self.store.flush()
+        return self.over
+
+    def _play_out(self, table: Table, stopped: Callable[[], bool]) -> bool:
+        """Lets the bots play the game to its end; whether they got there.
+
+        Nobody watches, so no move waits for the disk: those that a power cut takes would be played the same again.
+        """
+        self._patient = False
+        try:
+            while (seat := table.next_actor()) is not None:
+                player = table.players[seat]
+                if player is None:
+                    return False
+                move = player.choose(table.view(seat))
+                if stopped():  # asked after the thought, which may have been long; he will think the same again
+                    return False
+                table.play(seat, move)
+        finally:
+            self._patient = True
+        return True
+
+    def _table(self) -> Table:
+        if self.table is None:
+            raise ValueError("no game is on the table")
+        return self.table
+
+    def _due(self) -> Due:
+        assert self.due is not None
+        return self.due
+
+
+def _level(kind: str) -> str:
+    """The kind as a record names it: "bot:LEVEL" without what may follow, such as a temper."""
+    return ":".join(kind.split(":")[:2])

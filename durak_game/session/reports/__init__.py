@@ -1,0 +1,1 @@
+"""What people read of an evening: statistics, awards, progress, exported pages."""

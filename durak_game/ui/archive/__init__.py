@@ -1,0 +1,1 @@
+"""The room of what is over: kept evenings and statistics."""

@@ -1,0 +1,1 @@
+"""Who sits where with what, who may see a hand, and what is remembered of people."""

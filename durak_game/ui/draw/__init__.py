@@ -1,1 +1,0 @@
-"""Drawing: shapes, text, cards and the parts that screens are made of."""

@@ -1,0 +1,394 @@
+"""An evening on the screen: from one game to the next, as the kept session says."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from durak_game import bots
+from durak_game.engine.result import Result
+from durak_game.session.changes import everybody, present, stand_ins
+from durak_game.session.live import Evening
+from durak_game.session.model import Due, Played
+from durak_game.session.parameters import ROUNDS
+from durak_game.session.plan import Entrant, Plan
+from durak_game.session.reports.exporting import export_session
+from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.setup import make_plan
+from durak_game.session.store.errors import StoreError
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
+from durak_game.ui.couch.house import GameSetup, House, in_language
+from durak_game.ui.couch.plan import person_of, usual_names
+from durak_game.ui.couch.settings import Person
+from durak_game.ui.couch.sitting import Sitting
+from durak_game.ui.devices.scene import DevicesScene
+from durak_game.ui.evening.away import AwayScene
+from durak_game.ui.evening.end import EndWays, EveningEndScene
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import ScoresScene, Way
+from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.evening.standing import headline, sheet_after
+from durak_game.ui.evening.standings import StandingsScene
+from durak_game.ui.evening.trouble import TroubleScene
+from durak_game.ui.evening.who_plays import WhoPlaysScene
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Swap
+from durak_game.ui.tournament.overview import TournamentScene
+from durak_game.variants import Variant
+
+
+def plan_of(setup: GameSetup, seed: int) -> Plan:
+    """The session that was agreed in the lobby. Its seats are those of the couch."""
+    length = setup.length
+    parameter = {"series": "games", "first_to": "duraks"}.get(length.format)
+    entrants = [entrant_of(str(seat + 1), chair) for seat, chair in enumerate(setup.couch.chairs)]
+    return make_plan(
+        length.format,
+        entrants,
+        setup.variant.rules,
+        parameters={parameter: length.count} if parameter else {},
+        variant=setup.variant.name,
+        seed=seed,
+        in_order=True,
+    )
+
+
+def entrant_of(key: str, chair: Chair) -> Entrant:
+    """A chair as somebody who takes part."""
+    return Entrant(key, chair.name, kind_of(chair), look=theme.SEATS.index(chair.look))
+
+
+def kind_of(chair: Chair) -> str:
+    """What sort of entrant a chair is: "human", or "bot:LEVEL" with its temper behind another colon if it has one."""
+    if chair.human:
+        return HUMAN
+    return f"bot:{chair.level}:{chair.temper}" if chair.temper else f"bot:{chair.level}"
+
+
+def chair_of(entrant: Entrant) -> Chair:
+    """The chair of an entrant who has no device yet."""
+    _bot, _colon, rest = entrant.kind.partition(":")
+    level, _colon, temper = rest.partition(":")
+    return Chair(entrant.name, level or HUMAN, theme.SEATS[entrant.look], temper=temper)
+
+
+def _remember_devices(people: Sequence[Person], chairs: Sequence[Chair]) -> None:
+    """Tell chairs the models of the devices that their people had; who never gave a name is known by his look."""
+    for person in people:
+        for chair in chairs:
+            nameless = not person.name and chair.name in usual_names() and theme.SEATS[person.look] == chair.look
+            if nameless or chair.name == person.name:
+                chair.guid = person.guid
+
+
+def _pass_on(chairs: Sequence[Chair]) -> None:
+    """There is but one mouse and one of each zone, so those who had the same one passed it on behind a curtain."""
+    for chair in chairs:
+        if chair.guid in (KEYS_LEFT, KEYS_RIGHT, MOUSE) and sum(other.guid == chair.guid for other in chairs) > 1:
+            chair.privacy = Privacy.CURTAIN
+
+
+class Playing:
+    """The evening as the screens see it. `chairs` are the entrants by key, with their devices.
+
+    Whoever holds a scene of it asks `next_scene()` for the one that follows.
+    """
+
+    def __init__(self, house: House, evening: Evening, chairs: dict[str, Chair], speed: str) -> None:
+        self.house = house
+        self.evening = evening
+        self.chairs = chairs
+        self.speed = speed
+        self._at_table: tuple[str, ...] = ()  # who has said with which device he plays
+        self._newcomers: dict[str, Chair] = {}  # people on the seats of these bots, in an open session
+        self._among_bots = False  # whether nobody but bots takes part, so that one may watch or not
+
+    @classmethod
+    def begin(cls, house: House, evening: Evening, setup: GameSetup) -> Playing:
+        """The evening that was agreed in the lobby."""
+        chairs = dict(zip(evening.plan.keys, setup.couch.chairs, strict=True))
+        playing = cls(house, evening, chairs, setup.speed)
+        playing._at_table = evening.plan.keys
+        return playing
+
+    @classmethod
+    def resume(cls, house: House, evening: Evening) -> Playing:
+        """An evening that was left, with everybody's device still to be found."""
+        chairs = {key: chair_of(entrant) for key, entrant in everybody(evening.plan, evening.changes).items()}
+        people = [chair for chair in chairs.values() if chair.human]
+        _remember_devices(house.settings.people, people)
+        if evening.plan.format not in ROUNDS:  # there they may have sat at different tables
+            _pass_on(people)
+        playing = cls(house, evening, chairs, house.settings.speed)
+        playing._among_bots = not people
+        return playing
+
+    def chair(self, key: str) -> Chair:
+        """Who an entrant is on the screen."""
+        if key not in self.chairs:
+            self.chairs[key] = chair_of(self.evening.entrant(key))
+        return self.chairs[key]
+
+    @property
+    def variant(self) -> Variant:
+        """What is played: the rules as they were copied when the session began, whatever the file says now."""
+        plan = self.evening.plan
+        known = self.house.rules_file.variants.get(plan.variant)
+        return replace(known or Variant(plan.variant, {}, plan.rules.players, plan.rules), rules=plan.rules)
+
+    # From scene to scene
+
+    @property
+    def overview(self) -> bool:
+        """Whether there is an overview between the games: in tournaments, and where nobody but bots plays."""
+        return self.evening.plan.format in ROUNDS or self._among_bots
+
+    def next_scene(self) -> Scene:
+        """What follows now: the overview, a table, the question who sits where, or the end of the session.
+
+        A game that people were playing goes on without detours.
+        """
+        if self.evening.next_due() is None:
+            return self._end() if self.evening.over else self._who_plays()
+        if self.overview and not (self.evening.table is not None and self.evening.people_play()):
+            return TournamentScene(self)
+        return self.next_table()
+
+    def next_table(self, device: str = "") -> Scene:
+        """The table that comes next, or first the question who sits there; `device` is the one that asks for it."""
+        due = self.evening.next_due()
+        assert due is not None
+        couch = Couch([self._chair_at(key, due) for key in due.entrants], self._elsewhere(due))
+        people = [chair for chair in couch.chairs if chair.human]
+        others = set(due.entrants) != set(self._at_table)
+        if self.evening.plan.format in ROUNDS and others and len(people) < 2 and not couch.elsewhere:
+            for chair in people:  # alone among bots: whatever he takes in hand plays for him
+                chair.device = chair.guid = chair.stand_in = ""
+            return self._table(couch)
+        missing = any(not chair.device for chair in people)
+        asked = missing and set(due.entrants) - set(self._at_table)
+        if people and (asked or (self.evening.plan.format in ROUNDS and others)):
+            sat = {key for game in self.evening.played for key in game.entrants}
+            return LobbyScene(
+                self.house,
+                device,
+                seats=couch.chairs,
+                elsewhere=couch.elsewhere,
+                again=self.evening.table is not None or not sat.isdisjoint(due.entrants),
+                on_ready=lambda _couch: self._sit_down(due.entrants),
+            )
+        return self._table(couch)
+
+    def _chair_at(self, key: str, due: Due) -> Chair:
+        """The chair of an entrant at the next table. For who has left the tournament a bot sits there."""
+        chair, level = self.chair(key), dict(due.stand_ins).get(key)
+        return chair if level is None else replace(chair, level=level, device="", guid="", stand_in="", temper="")
+
+    def _elsewhere(self, due: Due) -> list[Chair]:
+        """The people of a tournament who do not sit at the next table; they may press their buttons meanwhile."""
+        if self.evening.plan.format not in ROUNDS:
+            return []
+        away = stand_ins(self.evening.plan, self.evening.changes, len(self.evening.played) + 1)
+        others = [chair for key, chair in self.chairs.items() if key not in away and key not in due.entrants]
+        return [chair for chair in others if chair.human]
+
+    def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
+        self._at_table = entrants
+        chairs = [chair for chair in (self.chair(key) for key in entrants) if chair.human]
+        self.house.settings.sat_down([person_of(chair) for chair in chairs])
+        self.house.remember()
+        return self.next_table()
+
+    def _table(self, couch: Couch) -> Scene:
+        try:
+            table = self.evening.current()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self.next_scene()))
+        assert table is not None
+        for seat, chair in enumerate(couch.chairs):
+            # A game that was left in the middle knows who played then; who has gone or come back is told on the couch.
+            if chair.plays is not (table.players[seat] is None):
+                self._changed(couch, seat)
+        sitting = Sitting(couch, self.house.devices, lambda seat: self._changed(couch, seat))
+        return TableScene(
+            table,
+            couch,
+            on_end=self._after,
+            pause=lambda: self._pause(sitting),
+            on_away=lambda: AwayScene(sitting, lambda: Pop(2)),
+            on_stranger=lambda device: Push(self._seats(sitting, device)) if couch.hears(device) else None,
+            devices=self.house.devices,
+            speed=theme.SPEEDS[self.speed],
+            headline=self._headline,
+            art=self.house.art,
+            executor=self.house.thinkers,
+            hints=self.evening.plan.format not in ROUNDS,
+        )
+
+    def _headline(self) -> tuple[str, str]:
+        """Which game this is, and what is played; or why moves cannot be kept."""
+        trouble, due = self.evening.trouble, self.evening.due
+        first = headline(self.evening, due.id) if due else ""
+        return first, store_sentence(trouble) if trouble else in_language(self.variant.title)
+
+    # Coming and going
+
+    def _changed(self, couch: Couch, seat: int) -> None:
+        """Somebody else plays a seat of the table from now on."""
+        due, chair = self.evening.next_due(), couch.chairs[seat]
+        assert due is not None
+        key = due.entrants[seat]
+        kind = f"bot:{chair.stand_in}" if chair.stand_in else kind_of(chair)
+        self.evening.change_player(key, kind, chair.name)
+        if chair.plays and chair.device:
+            self.house.devices.light(chair.device, chair.look.colour)
+        if chair.plays and not self.evening.entrant(key).human and self.evening.plan.format == "open":
+            self._newcomers[key] = chair
+
+    def _let_newcomers_in(self) -> None:
+        """In an open session, people on seats of bots take part themselves from the next deal on."""
+        for bot, chair in list(self._newcomers.items()):
+            key = self._new_key()
+            if bot in present(self.evening.plan, self.evening.changes, len(self.evening.played) + 1):
+                self.evening.leave(bot, "casual")
+            self.evening.join(entrant_of(key, chair))
+            self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair
+            self._at_table = (*self._at_table, key)
+            del self._newcomers[bot]  # one by one: whoever could not be written down is tried again
+
+    def _new_key(self) -> str:
+        known = everybody(self.evening.plan, self.evening.changes)
+        return str(1 + max(int(key) for key in known))
+
+    def newcomer(self, name: str, kind: str) -> Entrant:
+        """Somebody who joins an open session: with a look, and where partners play a party, that the fewest have."""
+        plan, game = self.evening.plan, len(self.evening.played) + 1
+        here = list(present(plan, self.evening.changes, game).values())
+        look = min(range(len(theme.SEATS)), key=lambda number: sum(other.look == number for other in here))
+        parties = [entrant.party for entrant in plan.entrants if entrant.party is not None]
+        party = min(parties, key=lambda number: sum(other.party == number for other in here)) if parties else None
+        return Entrant(self._new_key(), name, kind, look, party)
+
+    def _who_plays(self) -> Scene:
+        return WhoPlaysScene(self, lambda: Swap(self.next_scene()))
+
+    def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
+        # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
+        names = self.house.settings.names if self.evening.plan.format == "open" else ()
+        return SeatsScene(sitting, names, self.house.devices.label, device)
+
+    # The pause
+
+    def _pause(self, sitting: Sitting) -> Scene:
+        ways: list[tuple[str, Callable[[], Change]]] = [
+            ("seats", lambda: Push(self._seats(sitting))),
+            ("rules", lambda: self._rules(scene.device)),
+            ("devices", lambda: Push(DevicesScene(self.house))),
+            ("void", self._void),
+            ("title", lambda: Pop(2)),
+            ("quit", Quit),
+        ]
+        warnings = {
+            "void": _("This game counts for nobody, and is dealt again."),
+            "title": _("The game is kept; Continue on the title goes on."),
+            "quit": _("The game is kept; Continue on the title goes on."),
+        }
+        scene = PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
+        return scene
+
+    def _rules(self, device: str) -> Change:
+        house = self.house
+        return Push(RulesInForceScene(house.rules_file, self.variant, devices=house.devices, device=device))
+
+    def _void(self) -> Change:
+        try:
+            self.evening.void()
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        return Swap(self.next_scene(), times=2)
+
+    # After a game
+
+    def _after(self, result: Result) -> Scene:
+        try:
+            played = self.evening.finished()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self._after(result)))
+        return self._counted(played)
+
+    def _counted(self, played: Played) -> Scene:
+        """The result is written down; now those who came during the game, then the scores."""
+        try:
+            self._let_newcomers_in()
+        except StoreError as error:
+            return self._trouble(error, lambda: Swap(self._counted(played)))
+        return self._scores(played)
+
+    def _scores(self, played: Played) -> Scene:
+        sheet, due = sheet_after(self.evening, played, self.chair), self.evening.next_due()
+        goes_on = due is not None and due.id.match == played.id.match
+        if self.evening.over:
+            ways = [Way("next", lambda: _("The result"), lambda: Swap(self.next_scene()))]
+        elif self.overview and not goes_on:
+            ways = [Way("next", lambda: _("The next table"), lambda: Swap(self.next_scene()))]
+        elif due is None:
+            ways = [Way("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
+        else:
+            ways = [Way("next", lambda: _("Next game"), self._play_on)]
+        if self.overview and goes_on:
+            ways.append(Way("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
+        if self.evening.plan.scoring != "none":
+            ways.append(Way("standings", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
+        if self.evening.plan.format == "open":
+            ways.append(Way("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
+            ways.append(Way("stop", lambda: _("End the evening"), self._stop))
+        ways.append(Way("title", lambda: _("To the title"), Pop))
+        return ScoresScene(lambda: sheet, ways, self.house.art)
+
+    def _play_on(self) -> Change:
+        """The next game of a match, without the overview; in an open session those who are there may have changed."""
+        return Swap(self.next_table() if self.overview else self.next_scene())
+
+    def _who_plays_before_the_next(self) -> Scene:
+        return WhoPlaysScene(self, lambda: Swap(self.next_scene(), times=2))
+
+    def _stop(self) -> Change:
+        """The players of an open session have had enough."""
+        try:
+            self.evening.stop()
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        return Swap(self.next_scene())
+
+    def _end(self) -> Scene:
+        rounds = self.evening.plan.format in ROUNDS
+        overview = (lambda: Push(TournamentScene.of_the_end(self))) if rounds else None
+        ways = EndWays(title=Pop, again=self._again, export=self._export, overview=overview)
+        return EveningEndScene(self.evening, self.chair, ways, self.house.art)
+
+    def _again(self) -> Change:
+        """A new evening of the same people by the same rules."""
+        plan = replace(self.evening.plan, seed=secrets.randbits(48))
+        try:
+            evening = Evening.begin(self.evening.store, plan, bots.from_kind)
+        except StoreError as error:
+            return Push(self._trouble(error, Pop))
+        chairs = {key: self.chair(key) for key in plan.keys}
+        again = Playing(self.house, evening, chairs, self.speed)
+        again._at_table, again._among_bots = self._at_table, self._among_bots
+        return Swap(again.next_scene())
+
+    def _export(self) -> list[Path]:
+        plan = self.evening.plan
+        title = in_language(self.variant.title) or plan.variant
+        return export_session(self.evening.store, self.evening.number, plan.rules, title)
+
+    def _trouble(self, error: StoreError, again: Callable[[], Change]) -> Scene:
+        return TroubleScene(store_sentence(error), again)

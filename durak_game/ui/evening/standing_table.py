@@ -1,0 +1,129 @@
+"""The full standing as a table: which columns a format has, and what is written in them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from durak_game.session.live import Evening
+from durak_game.session.model import Played, Row
+from durak_game.session.reports import page as report
+from durak_game.session.reports.progress import counted
+from durak_game.session.scoring import is_first
+from durak_game.text import _
+from durak_game.ui.couch.couch import Chair
+from durak_game.ui.theme import SeatLook
+from durak_game.words.figures import decimal, short
+
+FORM = 5
+"""So many of the last games are shown as dots."""
+
+FIRST, BETWEEN, DURAK = "first", "between", "durak"
+"""How a game ended for somebody, as a dot."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One entrant: what is written before and behind his name, his cells by column, his last games.
+
+    `place` is "2=" where it is shared. `movement` is None where there is nothing to compare.
+    """
+
+    place: str
+    name: str
+    look: SeatLook
+    movement: int | None
+    cells: dict[str, str]
+    form: tuple[str, ...]
+    out: bool
+
+
+def columns_of(evening: Evening, rows: Sequence[Row]) -> tuple[str, ...]:
+    """The columns that say something: of "score", "gain", "games", "duraks", "firsts", "byes"."""
+    plan = evening.plan
+    columns = ["score", "gain", "games", "duraks", "firsts", "byes"]
+    if plan.scoring == "none":
+        columns = [column for column in columns if column not in ("score", "gain")]
+    if plan.scoring == "marks" and plan.format in ("series", "first_to"):
+        columns.remove("duraks")  # they are the score
+    if not any(row.byes for row in rows):
+        columns.remove("byes")
+    return tuple(columns)
+
+
+def column_words(evening: Evening, column: str) -> str:
+    """The heading of a column."""
+    words = {
+        "score": score_words(evening),
+        "gain": _("Last"),
+        "games": _("Games"),
+        "duraks": _("Duraks"),
+        "firsts": _("First"),
+        "byes": _("Byes"),
+    }
+    return words[column]
+
+
+def score_words(evening: Evening) -> str:
+    """What the standing goes by."""
+    return report.score_words(evening.plan)
+
+
+def score_text(evening: Evening, score: Fraction) -> str:
+    """A score as the table writes it, with as many digits in every row."""
+    plan = evening.plan
+    if plan.scoring == "normalised":
+        return decimal(score)
+    return decimal(score, 2) if plan.format == "open" else short(score)
+
+
+def gain_text(gain: Fraction | None) -> str:
+    """What the last game gave: with its sign; a bar where it gave nothing, empty for those who did not play it."""
+    if gain is None:
+        return ""
+    if not gain:
+        return "–"
+    return f"+{short(gain)}" if gain > 0 else f"−{short(-gain)}"
+
+
+def table_rows(evening: Evening, rows: Sequence[Row], chair: Callable[[str], Chair]) -> tuple[TableRow, ...]:
+    """The lines of the table, in the language of the moment."""
+    games = counted(evening)
+    moved = len(games) > 1 and evening.plan.scoring != "none"
+    return tuple(
+        TableRow(
+            place=place_text(row),
+            name=chair(row.entrant).name,
+            look=chair(row.entrant).look,
+            movement=row.movement if moved and row.place is not None else None,
+            cells={
+                "score": score_text(evening, row.score),
+                "gain": gain_text(row.gain),
+                "games": str(row.games),
+                "duraks": str(row.duraks),
+                "firsts": str(row.firsts),
+                "byes": str(row.byes) if row.byes else "–",
+            },
+            form=form_of(evening, games, row.entrant),
+            out=row.out,
+        )
+        for row in rows
+    )
+
+
+def place_text(row: Row) -> str:
+    """The place, with = where it is shared and a bar where there is none."""
+    if row.place is None:
+        return "–"
+    return f"{row.place}=" if row.tied else str(row.place)
+
+
+def form_of(evening: Evening, games: Sequence[Played], key: str) -> tuple[str, ...]:
+    """How somebody's last games ended, the latest last."""
+    own = [game for game in games if key in game.entrants][-FORM:]
+    return tuple(_dot(evening, game, key) for game in own)
+
+
+def _dot(evening: Evening, game: Played, key: str) -> str:
+    if key in game.duraks:
+        return DURAK
+    return FIRST if is_first(evening.plan.rules, game, key) else BETWEEN

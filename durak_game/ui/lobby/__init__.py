@@ -1,0 +1,1 @@
+"""Who plays? The room before the game."""

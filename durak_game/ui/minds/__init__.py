@@ -1,0 +1,1 @@
+"""Bots thinking beside the loop, hints, and advice in words."""

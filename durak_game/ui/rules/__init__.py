@@ -1,0 +1,1 @@
+"""The room where the rules are read."""

@@ -1,0 +1,68 @@
+"""The curtain: it covers the whole screen until the player whose turn it is has come, and nobody else looks."""
+
+from dataclasses import dataclass
+
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import Couch
+from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press
+from durak_game.ui.theme import SeatLook
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.poster import layer, rays
+from durak_game.ui.toolkit.shapes import polygon, seat_shape
+from durak_game.ui.toolkit.text import draw_text
+
+LEAST = theme.steps(0.6)  # it stays so long at least, so that the last press of the player before cannot open it
+MIDDLE = (960, 430)
+NAME_SIZE = 150
+
+
+@dataclass
+class Curtain:
+    """Whether the curtain is down, and for which seat."""
+
+    seat: int | None = None
+    fallen_at: int = 0
+
+    def fall(self, seat: int, now: int) -> None:
+        """Cover the screen until this seat has come."""
+        self.seat, self.fallen_at = seat, now
+
+    @staticmethod
+    def device_of(action: Action) -> str:
+        """The device that did something; empty if it was none."""
+        if isinstance(action, Press):
+            return action.device
+        return MOUSE if isinstance(action, Point) else ""
+
+    def lifts(self, action: Action, couch: Couch, now: int) -> bool:
+        """Whether this opens the curtain: a press on the device of the seat, no other."""
+        pressed = (isinstance(action, Press) and not action.released and not action.repeat) or (
+            isinstance(action, Point) and action.kind == "press"
+        )
+        if not pressed or now - self.fallen_at < LEAST:
+            return False
+        return self.seat in couch.seats_of(self.device_of(action))
+
+
+def draw_curtain(canvas: Canvas, name: str, look: SeatLook, device: str) -> None:
+    """Draw the curtain for a player; `device` is what he holds, as a player calls it."""
+    layer(canvas, f"curtain {look.colour}", lambda whole: _paint_cloth(whole, look))
+    x, y = MIDDLE
+    seat_shape(canvas, look.shape, x, y - 190, 84, look.colour, theme.INK, 8)
+    words, size = fitted_name(name, NAME_SIZE, 1500)
+    draw_text(canvas, words, x, y + 84, size, theme.PAPER, theme.HEAVY, "center")
+    polygon(canvas, [(x - 300, y + 130), (x + 320, y + 130), (x + 300, y + 146), (x - 320, y + 146)], look.colour)
+    draw_text(canvas, _("It is your turn. The others look away."), x, y + 232, 56, theme.PAPER, "Bold", "center", 1600)
+    hint = _("Press any button: {device}").format(device=device) if device else _("Press any button")
+    draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, "Bold", "center", 1600)
+
+
+def _paint_cloth(canvas: Canvas, look: SeatLook) -> None:
+    """Ink with rays, and a rim in the seat's colour."""
+    left, top, width, height = canvas.bounds
+    canvas.fill(left, top, width, height, theme.INK)
+    rays(canvas, (MIDDLE[0], MIDDLE[1] - 190), theme.mix(theme.INK, look.colour, 0.5), 0.22)
+    canvas.fill(left, top, width, 28, look.colour)
+    canvas.fill(left, top + height - 28, width, 28, look.colour)

@@ -1,0 +1,79 @@
+"""A hint: the panel above the hand that says what to play and why, in the pale blue of all that a hint speaks of."""
+
+from collections.abc import Sequence
+
+from durak_game.ui import theme
+from durak_game.ui.table.draw_log import TILE, draw_tile, tile_width
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.marks import mark
+from durak_game.ui.toolkit.parts import part
+from durak_game.ui.toolkit.shapes import Points, line, polygon, slanted
+from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
+
+LEFT, RIGHT, BOTTOM = 652, 1336, 774  # between what is written about the stock and about the discards
+EDGE, SLANT = 60, 20
+TITLE_ROW, ROW, PADDING, GAP = 46, 34, 12, 10
+TEXT_LEFT = LEFT + EDGE + 6
+BEHIND = SLANT + 14
+TEXT_WIDTH = RIGHT - BEHIND - TEXT_LEFT
+BLUE = theme.SKY
+
+Rect = tuple[float, float, float, float]
+Part = str | tuple[int, ...]
+
+
+def draw_hint(canvas: Canvas, art: CardArt, parts: Sequence[Part], reason: str) -> None:
+    """Draw the panel: the move in words and small cards, below it why, on at most two lines."""
+    lines = reason_lines(reason)
+    widest = max([title_width(parts), *(text_width(line, theme.SIZE_SMALL, theme.SEMI) for line in lines)])
+    width = min(RIGHT, TEXT_LEFT + widest + BEHIND) - LEFT
+    height = 2 * PADDING + TITLE_ROW + ROW * len(lines)
+    rect = (LEFT, BOTTOM - height, width, height)
+
+    def paint(own: Canvas) -> None:
+        _paint(own, art, parts, lines, rect)
+
+    part(canvas, ("hint", tuple(parts), reason), LEFT - 4, rect[1] - 4, width + 12, height + 14, paint)
+
+
+def reason_lines(reason: str) -> list[str]:
+    """A reason as it is written in the panel."""
+    return in_two_lines(reason, theme.SIZE_SMALL, TEXT_WIDTH, theme.SEMI) if reason else []
+
+
+def title_width(parts: Sequence[Part]) -> float:
+    """How wide the first line of the panel is."""
+    return sum(GAP + _width(piece) for piece in parts) - GAP
+
+
+def _width(piece: Part) -> float:
+    return text_width(piece.strip(), theme.SIZE_BUTTON, theme.HEAVY) if isinstance(piece, str) else tile_width(piece)
+
+
+def _paint(canvas: Canvas, art: CardArt, parts: Sequence[Part], lines: list[str], rect: Rect) -> None:
+    left, top, width, height = rect
+    slanted(canvas, left + 4, top + 8, width, height, theme.INK, SLANT, alpha=0.45)
+    slanted(canvas, left, top, width, height, theme.INK, SLANT)
+    edge: Points = [(left, top), (left + EDGE, top), (left + EDGE - SLANT, top + height), (left, top + height)]
+    polygon(canvas, edge, BLUE)
+    mark(canvas, "bulb", left + 26, top + PADDING + TITLE_ROW / 2, 44, theme.INK, BLUE)
+    x: float = TEXT_LEFT
+    baseline = top + PADDING + 33
+    for piece in parts:
+        if isinstance(piece, str):
+            x = draw_text(canvas, piece.strip(), x, baseline, theme.SIZE_BUTTON, theme.LIGHT, theme.HEAVY).right
+        else:
+            draw_tile(canvas, art, piece, x, top + PADDING + (TITLE_ROW - TILE) / 2, theme.PAPER)
+            x += tile_width(piece)
+        x += GAP
+    for number, words in enumerate(lines):
+        y = top + PADDING + TITLE_ROW + ROW * number + 26
+        draw_text(canvas, words, TEXT_LEFT, y, theme.SIZE_SMALL, theme.STEEL_TINT, theme.SEMI, width=TEXT_WIDTH)
+
+
+def draw_button_frame(canvas: Canvas, rect: Rect) -> None:
+    """The frame round the button that a hint would press."""
+    x, y, width, height = rect
+    corners = [(x, y), (x + width, y), (x + width - 14, y + height), (x, y + height)]
+    line(canvas, corners, BLUE, 8, closed=True)

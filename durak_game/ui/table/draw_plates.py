@@ -1,0 +1,191 @@
+"""The plates of the seats: colour, shape, count, name and role."""
+
+from dataclasses import dataclass, replace
+
+from durak_game.text import pgettext
+from durak_game.ui import theme
+from durak_game.ui.table.displayed import Role, Shown
+from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
+from durak_game.ui.theme import Colour, SeatLook
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.marks import seat_mark
+from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.parts import part
+from durak_game.ui.toolkit.shapes import disc, polygon, role_icon, seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, text_width
+
+CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
+CHIP_TEXT = 144
+FRAME = 6
+OUTLINE = 3
+RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
+GLOW_STEPS = 6  # so many pictures of a plate that glows
+
+WEDGE = 34  # of who leads the next bout, in the corner of his plate
+
+
+@dataclass(frozen=True)
+class SeatSays:
+    """What is seen of a person at the screen on his plate, besides his role.
+
+    `marks` are "eye" (he looks at his cards), "wants" (he would like to), "ready", "early" and "bout", see
+    `draw.marks`. `glow` 0 to 1 is how brightly the plate calls him to act, None if it does not; `called`: the chip
+    says so, too. `partner`: he plays on the side of the persons. `leads_next`: it is certain that he opens the next
+    bout.
+    """
+
+    marks: tuple[str, ...] = ()
+    glow: float | None = None
+    called: bool = False
+    partner: bool = False
+    leads_next: bool = False
+
+
+CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
+    Role.ATTACKS: (theme.RED, theme.LIGHT),
+    Role.DEFENDS: (theme.SKY, theme.INK),
+    Role.ASKED: (theme.GOLD, theme.INK),
+    Role.PASSED: (theme.CHIP, theme.PAPER),
+    Role.WAITS: (theme.CHIP, theme.PAPER),
+    Role.TAKES: (theme.LIGHT, theme.INK),
+    Role.OUT: (theme.PAPER, theme.INK),
+    Role.DANGER: (theme.RED, theme.LIGHT),
+    Role.DURAK: (theme.RED, theme.LIGHT),
+}
+ICONS = {Role.DURAK: "danger"}
+WITHOUT_ICON = (Role.WAITS,)
+
+
+def role_words(role: Role) -> str:
+    """What a role is called on a plate: short words."""
+    return {
+        Role.ATTACKS: pgettext("role", "attacks"),
+        Role.DEFENDS: pgettext("role", "defends"),
+        Role.ASKED: pgettext("role", "asked"),
+        Role.PASSED: pgettext("role", "passed"),
+        Role.WAITS: pgettext("role", "waits"),
+        Role.TAKES: pgettext("role", "takes"),
+        Role.OUT: pgettext("role", "out"),
+        Role.DANGER: pgettext("role", "in danger"),
+        Role.DURAK: pgettext("role", "durak"),
+    }[role]
+
+
+def draw_plate(
+    canvas: Canvas,
+    shown: Shown,
+    seat: int,
+    name: str,
+    look: SeatLook,
+    says: SeatSays = SeatSays(),
+) -> None:
+    """The plate of a seat; its backs lie below it already. `says` is what only persons at the screen add."""
+    x, y = plate(shown, seat)
+    state = _PlateState(
+        name,
+        look,
+        shown.role(seat),
+        shown.place(seat),
+        shown.counts[seat],
+        frame=_frame_of(shown, seat),
+        party=shown.parties[seat] if shown.partners_sit else None,
+        acts=seat in shown.acting,
+        says=replace(says, glow=None if says.glow is None else round(says.glow * GLOW_STEPS)),
+    )
+    reach = RING + 2
+    size = PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach
+    part(canvas, state, x - reach, y - reach, *size, lambda own: _paint(own, x, y, state))
+
+
+@dataclass(frozen=True)
+class _PlateState:
+    """All that a plate shows."""
+
+    name: str
+    look: SeatLook
+    role: Role
+    place: int
+    count: int
+    frame: str
+    party: int | None
+    acts: bool
+    says: SeatSays
+
+
+def _frame_of(shown: Shown, seat: int) -> str:
+    """Whether a plate has the attacker's frame, the defender's, or none."""
+    if shown.over or not shown.begun:
+        return ""
+    return "attacker" if seat == shown.attacker else "defender" if seat == shown.defender else ""
+
+
+def _paint(canvas: Canvas, x: float, y: float, state: _PlateState) -> None:
+    says = state.says
+    canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
+    if state.acts:
+        wide = RING if says.glow is not None else RING_OF_OTHERS
+        _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (says.glow or 0) / GLOW_STEPS))
+    _frame(canvas, state.frame, x, y)
+    out = state.role is Role.OUT
+    canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else state.look.colour)
+    canvas.fill(x + COLUMN, y, PLATE_WIDTH - COLUMN, PLATE_HEIGHT, theme.PANEL)
+    middle = x + COLUMN / 2
+    seat_shape(canvas, state.look.shape, middle, y + 27, 16, theme.INK)
+    figure = (f"{state.place}." if state.place else "–") if out else str(state.count)
+    size: float = theme.SIZE_COUNT if len(figure) == 1 or out else 54
+    draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
+    if says.leads_next:
+        corner = (x + PLATE_WIDTH, y + PLATE_HEIGHT)
+        polygon(canvas, [corner, (corner[0] - WEDGE, corner[1]), (corner[0], corner[1] - WEDGE)], theme.GOLD)
+    right = x + PLATE_WIDTH - 14
+    if state.party is not None:
+        _party_mark(canvas, right - 18, y + 32, state.party, says.partner)
+        right -= 46
+    for name in says.marks:
+        seat_mark(canvas, name, right - 16, y + 34)
+        right -= 42
+    colour = theme.FADED if out else theme.LIGHT
+    words, size = fitted_name(state.name, theme.SIZE_NAME, right - x - CHIP_X)
+    draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
+    draw_chip(canvas, x + CHIP_X, y + CHIP_Y, state.role, calls=says.called)
+
+
+def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
+    """Red with a light line outside for the attacker, sky blue for the defender."""
+    if frame == "attacker":
+        _border(canvas, x, y, FRAME + OUTLINE, theme.LIGHT)
+        _border(canvas, x, y, FRAME, theme.RED)
+    elif frame == "defender":
+        _border(canvas, x, y, FRAME, theme.SKY)
+
+
+def _border(canvas: Canvas, x: float, y: float, wide: float, colour: Colour) -> None:
+    canvas.fill(x - wide, y - wide, PLATE_WIDTH + 2 * wide, PLATE_HEIGHT + 2 * wide, colour)
+
+
+def _party_mark(canvas: Canvas, x: float, y: float, party: int, own: bool) -> None:
+    """The letter of a party: seats with the same one play together. Gold for the side of the open hand."""
+    disc(canvas, x, y, 20, theme.GOLD if own else None, theme.GOLD if own else theme.SOFT, 2.5)
+    ink = theme.INK if own else theme.SOFT
+    draw_text(canvas, "ABC"[party], x, y + 10, theme.SIZE_SMALL, ink, theme.HEAVY, "center")
+
+
+def draw_chip(canvas: Canvas, x: float, y: float, role: Role, calls: bool = False) -> None:
+    """The chip that says what a player is: icon left, word right. `calls`: it tells the only person to act."""
+    ground, ink = (theme.GOLD, theme.INK) if calls else CHIP_COLOURS[role]
+    words = pgettext("role", "your turn") if calls else role_words(role)
+    icon = role not in WITHOUT_ICON
+    start = 46 if icon else 14
+    wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
+    slanted(canvas, x, y, start + wide + 26, CHIP_HEIGHT, ground, right=11)
+    if icon:
+        role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
+    draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
+
+
+def draw_cap(canvas: Canvas, art: CardArt, x: float, y: float, size: float, angle: float) -> None:
+    """The fool's cap round (x, y), in the size of the emblem."""
+    picture = art.emblem(canvas.px(272 * size), "green", angle)
+    left, top = canvas.at(x, y)
+    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))

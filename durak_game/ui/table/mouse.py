@@ -1,0 +1,297 @@
+"""What the mouse means at the table: clicks, drags, hovering and the wheel, for the seat that the mouse plays."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from durak_game.engine.cards import Card
+from durak_game.engine.moves import Beat, Move, Show, Transfer
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.inputs.actions import MOUSE, Point, Verb
+from durak_game.ui.table.context import ContextButton
+from durak_game.ui.table.draw_board import OCTAGON
+from durak_game.ui.table.draw_buttons import PAUSE_RECT, Rect, button_rects
+from durak_game.ui.table.draw_hand import EYE_RECT, HAND_RECT, spine_rect
+from durak_game.ui.table.guard import Place
+from durak_game.ui.table.human import Human
+from durak_game.ui.table.layout import LIFT, Spot
+from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, plate
+from durak_game.ui.toolkit.scene import Change
+
+if TYPE_CHECKING:
+    from durak_game.ui.table.controls import Controls
+    from durak_game.ui.table.scene import TableScene
+
+DRAG_BEGINS = 12
+JITTER = 12
+HOLD = theme.steps(theme.HOLD)
+TARGET_EDGE = 22  # a card may be dropped this far beside its target
+
+
+@dataclass
+class Drag:
+    """A card of the hand under the pressed mouse button; it is `moving` once the mouse has gone far enough.
+
+    `ghost` is the free place on the table that was shown when it was let go.
+    """
+
+    card: Card
+    start: Place
+    at: Place
+    moving: bool = False
+    steps: int = 0
+    ghost: Spot | None = None
+
+
+class Mouse:
+    """The mouse of a table scene."""
+
+    def __init__(self, scene: TableScene, controls: Controls) -> None:
+        self.scene = scene
+        self.controls = controls
+        self.pointer: Place = (0.0, 0.0)
+        self.drag: Drag | None = None
+        self._rest: Place = (0.0, 0.0)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the mouse plays."""
+        return self.controls.seat_for(MOUSE)
+
+    @property
+    def human(self) -> Human | None:
+        """The person with the mouse, while his hand lies open at the bottom."""
+        opened = self.scene.opened
+        return opened if opened and opened.view.seat == self.seat else None
+
+    @property
+    def hovered(self) -> str | None:
+        """The name of the context button under the mouse, if its player sees it as his own."""
+        button = self._button_under_mouse() if self.controls.device == MOUSE else None
+        return button.name if button else None
+
+    @property
+    def on_eye(self) -> bool:
+        """Whether the mouse is on the button that opens the hand."""
+        return self.controls.device == MOUSE and _inside(EYE_RECT, self.pointer)
+
+    def update(self) -> None:
+        """One step of 1/60 s has passed."""
+        drag = self.drag
+        if drag and self.human is None:
+            self.drag = None
+        elif drag and not drag.moving:
+            drag.steps += 1
+            if drag.steps == HOLD:
+                self._long_press(drag)
+
+    def hand_closed(self, human: Human) -> None:
+        """A hand lies face down again: a card under the mouse was only looked at, not chosen."""
+        if human.view.seat == self.seat and self.controls.device == MOUSE and not human.choice and not human.marked:
+            human.cursor = None
+
+    def handle(self, point: Point) -> Change:
+        """The mouse moved, was pressed or let go, or its wheel was turned."""
+        self.pointer = (point.x, point.y)
+        human = self.human
+        match point.kind:
+            case "press":
+                return self._press(point)
+            case "release" if point.button == 1 and self.drag:
+                drag = self.drag
+                drag.ghost = self.scene.layout.ghost
+                self.drag = None
+                if human:
+                    self._drop(human, drag) if drag.moving else self._click(human, drag.card)
+            case "move" if human:
+                self._move(human)
+            case "wheel" if human and point.amount:
+                human.step(-1 if point.amount > 0 else 1)
+            case _:
+                pass
+        return None
+
+    def _move(self, human: Human) -> None:
+        if self.drag:
+            self.drag.at = self.pointer
+            self.drag.moving = self.drag.moving or math.dist(self.drag.start, self.pointer) > DRAG_BEGINS
+            return
+        if math.dist(self._rest, self.pointer) < JITTER and self.controls.last != MOUSE:
+            return  # a table that is knocked must not take the cursor from the keys
+        self._rest = self.pointer
+        self.controls.last = MOUSE
+        if human.choice:
+            move = self._choice_under_mouse(human)
+            if move is not None:
+                while human.choice.move != move:
+                    human.step(1)
+            return
+        human.cursor = self.scene.layout.hand_card_at(*self.pointer)
+
+    def _press(self, point: Point) -> Change:
+        scene, seat = self.scene, self.seat
+        if point.button == 1 and _inside(PAUSE_RECT, self.pointer):
+            return scene.paused()
+        if seat is None or seat not in scene.humans:
+            self.controls.interrupts(None)
+            return None if scene.table.over else scene.on_stranger(MOUSE)
+        under = self._hand_card_seen() if self.human else None
+        if self.controls.interrupts(seat) or scene.table.over:
+            return None
+        if self.controls.guard.deaf(MOUSE, scene.now, self.pointer):
+            return None
+        self.controls.last = MOUSE
+        scene.hands.touched(seat, scene.now)
+        human = self.human
+        if human is None:
+            if point.button == 1:
+                self._press_unseen(scene.humans[seat], seat)
+        elif point.button == 3:
+            if under is None:
+                human.back()
+            else:
+                self._play(seat, human.mark(under))
+        else:
+            self._left_press(human, seat, under)
+        return None
+
+    def _press_unseen(self, human: Human, seat: int) -> None:
+        """A press while the hand of the mouse's player lies face down or elsewhere: it never plays a card of it."""
+        scene = self.scene
+        own = scene.hands.holder == seat
+        button = self._button_under_mouse() if own else None
+        if button:
+            self._push(human, seat, button)
+        elif (own and _inside(EYE_RECT, self.pointer)) or _inside(self._plate(seat), self.pointer):
+            if scene.hands.privacy(seat) is Privacy.PEEK:
+                scene.hands.look_for_a_while(seat, MOUSE, scene.now)
+            else:
+                scene.hands.claim(seat, scene.now)
+        elif _inside(HAND_RECT, self.pointer):
+            scene.hands.claim(seat, scene.now)
+
+    def _plate(self, seat: int) -> Rect:
+        return (*plate(self.scene.timeline.shown, seat), PLATE_WIDTH, PLATE_HEIGHT)
+
+    def _left_press(self, human: Human, seat: int, under: Card | None) -> None:
+        button = self._button_under_mouse()
+        move = self._choice_under_mouse(human)
+        if button:
+            self._push(human, seat, button)
+        elif move is not None:
+            self._play(seat, move)
+        elif under is not None:
+            if not human.choice:
+                human.cursor = under
+            self.drag = Drag(under, self.pointer, self.pointer)
+        elif _inside(spine_rect(len(human.order)), self.pointer):
+            human.sort_otherwise()
+        elif self.scene.company and _inside(self._plate(seat), self.pointer):
+            self.scene.hands.look_for_a_while(seat, MOUSE, self.scene.now)
+
+    def _click(self, human: Human, card: Card) -> None:
+        if not self.controls.guard.deaf(MOUSE, self.scene.now, self.pointer):
+            self._play(human.view.seat, human.press(card))
+
+    def _long_press(self, drag: Drag) -> None:
+        """A card held down for a while passes the attack on, if it can."""
+        human = self.human
+        if human and any(isinstance(move, Transfer | Show) for move in human.uses(drag.card)):
+            self.drag = None
+            self._play(human.view.seat, human.pass_on(drag.card))
+
+    def _drop(self, human: Human, drag: Drag) -> None:
+        """A dragged card is let go: on a card to beat, on the free place, on the table, or back on the hand."""
+        if drag.card not in human.order:
+            return
+        seat = human.view.seat
+        target = self._attack_under_mouse(human)
+        if target is not None and human.meant_to_beat(drag.card, target):
+            self._play(seat, human.play_on(drag.card, target))
+        elif drag.ghost and drag.ghost.covers(*self.pointer):
+            self._play(seat, human.pass_on(drag.card))
+        elif _inside_table(self.pointer):
+            self._play(seat, human.press(drag.card))
+
+    def _push(self, human: Human, seat: int, button: ContextButton) -> None:
+        """A context button was clicked."""
+        unseen = self.human is None
+        match button.name:
+            case "back":
+                human.back()
+                if unseen:
+                    human.lay_down()
+            case "sort":
+                human.sort_otherwise()
+            case "hurry":
+                self.scene.hurry()
+            case "hint":
+                self.scene.advising.press(seat)
+            case "close":
+                self._play(seat, human.close())
+            case "show":
+                move = human.show()
+                if move is None:
+                    self.scene.moves.tell(seat, "no")
+                self._play(seat, move)
+            case _ if unseen:
+                self.controls.press_unseen(human, seat, button.verb, MOUSE, self.pointer)
+            case _:
+                self._play(seat, human.meant(button.verb))
+        if button.verb is Verb.DONE:
+            self.scene.moves.say_early(seat)
+
+    def _play(self, seat: int | None, move: Move | None) -> None:
+        if seat is not None:
+            self.controls.play(seat, move, MOUSE, self.pointer)
+
+    # What lies under the mouse
+
+    def _hand_card_seen(self) -> Card | None:
+        """The card of the hand that the player sees under the mouse, even while cards move."""
+        spots = self.scene.timeline.spots(self.scene.arrangement)
+        table = self.scene.layout
+        seen = [(spots["card", card, 0], card) for card in table.hand if ("card", card, 0) in spots]
+        held = [(spot.z, card) for spot, card in seen if spot.covers(*self.pointer, below=LIFT)]
+        return max(held)[1] if held else None
+
+    def _button_under_mouse(self) -> ContextButton | None:
+        buttons = self.controls.buttons()
+        for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
+            if _inside(rect, self.pointer):
+                return button
+        return None
+
+    def _attack_under_mouse(self, human: Human) -> Card | None:
+        table = self.scene.layout
+        x, y = self.pointer
+        for card in reversed(human.view.unbeaten):
+            spot = table.card(card)
+            if abs(x - spot.x) <= spot.width / 2 + TARGET_EDGE and abs(y - spot.y) <= spot.height / 2 + TARGET_EDGE:
+                return card
+        return None
+
+    def _choice_under_mouse(self, human: Human) -> Move | None:
+        """The move of the open choice whose target or free place is under the mouse."""
+        choice = human.choice
+        if choice is None:
+            return None
+        target = self._attack_under_mouse(human)
+        for move in choice.moves:
+            if isinstance(move, Beat) and move.target == target:
+                return move
+        ghost = self.scene.layout.ghost
+        return choice.passes_on if ghost and ghost.covers(*self.pointer) else None
+
+
+def _inside(rect: Rect, place: Place) -> bool:
+    x, y, width, height = rect
+    return x <= place[0] < x + width and y <= place[1] < y + height
+
+
+def _inside_table(place: Place) -> bool:
+    left, top, right, bottom = OCTAGON
+    return left <= place[0] <= right and top <= place[1] <= bottom

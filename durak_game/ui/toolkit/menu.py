@@ -1,0 +1,129 @@
+"""A screen's list of things to choose: one of them has the focus, by keys, pad or mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.toolkit.scene import Change
+
+Rect = tuple[float, float, float, float]  # x, y, width, height in design pixels
+WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing to choose.
+
+    `confirm` is what choosing it does; `turn` changes its value, by -1 or 1. One that is not `focusable` is for the
+    mouse only, such as the arrow beside a value.
+    """
+
+    name: str
+    rect: Rect
+    confirm: Callable[[], Change]
+    turn: Callable[[int], Change] | None = None
+    focusable: bool = True
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place lies on it."""
+        left, top, width, height = self.rect
+        return left <= x < left + width and top <= y < top + height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        left, top, width, height = self.rect
+        return left + width / 2, top + height / 2
+
+
+class Menu:
+    """The entries of a screen and the focus, which keeps its entry by name when the entries are made anew."""
+
+    def __init__(self, focus: str) -> None:
+        self.entries: list[Entry] = []
+        self.focus = focus
+
+    def show(self, entries: list[Entry]) -> None:
+        """Offer these entries. If the one with the focus is gone, the first gets it."""
+        self.entries = entries
+        names = [entry.name for entry in entries if entry.focusable]
+        if names and self.focus not in names:
+            self.focus = names[0]
+
+    def entry(self, name: str) -> Entry | None:
+        """The entry with a name, if it is offered."""
+        return next((entry for entry in self.entries if entry.name == name), None)
+
+    def under(self, x: float, y: float) -> list[Entry]:
+        """The entries that lie under a place, the uppermost last."""
+        return [entry for entry in self.entries if entry.holds(x, y)]
+
+    def handle(self, action: Action) -> Change:
+        """Move the focus, change a value or choose; answers what the chosen entry answers."""
+        if isinstance(action, Press) and not action.released:
+            return self._press(action.verb)
+        if isinstance(action, Point):
+            return self._point(action)
+        return None
+
+    def _press(self, verb: Verb) -> Change:
+        chosen = self.entry(self.focus)
+        if chosen is None:
+            return None
+        if verb is Verb.CONFIRM:
+            return chosen.confirm()
+        if verb in (Verb.LEFT, Verb.RIGHT) and chosen.turn:
+            return chosen.turn(-1 if verb is Verb.LEFT else 1)
+        if verb in WAYS:
+            self._move(chosen, *WAYS[verb])
+        return None
+
+    def _move(self, start: Entry, across: int, down: int) -> None:
+        """Give the focus to the nearest entry that lies in a direction: in the same row or column if there is one."""
+        found = []
+        for entry in self.entries:
+            if not entry.focusable or entry is start:
+                continue
+            way = _way(start, entry, 0, across) if across else _way(start, entry, 1, down)
+            if way is not None:
+                found.append((way, entry.name))
+        if found:
+            self.focus = min(found, key=lambda each: each[0])[1]
+
+    def _point(self, action: Point) -> Change:
+        under = self.under(action.x, action.y)
+        focusable = [entry for entry in under if entry.focusable]
+        if action.kind == "move" and focusable:
+            self.focus = focusable[-1].name
+        elif action.kind == "press" and action.button == 1 and under:
+            if under[-1].focusable:
+                self.focus = under[-1].name
+            return under[-1].confirm()
+        elif action.kind == "wheel":
+            for entry in reversed(under):
+                if entry.turn:
+                    return entry.turn(-1 if action.amount > 0 else 1)
+        return None
+
+
+def _way(start: Entry, entry: Entry, along: int, sign: int) -> tuple[bool, float, float] | None:
+    """How far it is to an entry, the less the better; None if it does not lie in that direction at all.
+
+    `along` is 0 for left and right, 1 for up and down; `sign` is -1 or 1.
+    """
+    aside, gap = _gap(start, entry, 1 - along), _gap(start, entry, along)
+    # What stands in another row is not to the right; what stands beside in the same row is not above or below.
+    if sign * (entry.middle[along] - start.middle[along]) <= 1 or (aside and (along == 0 or not gap)):
+        return None
+    # Of two that are as near, in a row the one that begins as high, in a column the one that lies below the middle.
+    off = entry.middle[0] - start.middle[0] if along else entry.rect[1] - start.rect[1]
+    return aside > 0, gap + 3 * aside, abs(off)
+
+
+def _gap(one: Entry, other: Entry, axis: int) -> float:
+    """How far two entries lie apart sideways: 0 when they overlap in that direction."""
+    one_low, one_high = one.rect[axis], one.rect[axis] + one.rect[axis + 2]
+    other_low, other_high = other.rect[axis], other.rect[axis] + other.rect[axis + 2]
+    return max(other_low - one_high, one_low - other_high, 0.0)

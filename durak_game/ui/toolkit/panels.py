@@ -1,0 +1,204 @@
+"""Parts of the screen where a game is agreed: a panel for each seat, switches, the bar that starts."""
+
+from dataclasses import dataclass
+
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.inputs.device_info import Family
+from durak_game.ui.inputs.signs import Sign, SignKind
+from durak_game.ui.theme import SeatLook
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.toolkit.device_pictures import device_picture
+from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.shapes import disc, polygon, role_icon, seat_shape, slanted
+from durak_game.ui.toolkit.signs import draw_sign, sign_width
+from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
+from durak_game.ui.toolkit.vector import code, figure
+from durak_game.ui.toolkit.widgets import toggle
+
+Rect = tuple[float, float, float, float]
+FOOT = 66
+BAR_PITCH = 19
+TEAM = 36  # the height of the strip that names the team
+TEAM_COLOURS = ((theme.RED, theme.LIGHT), (theme.INK, theme.PAPER), (theme.STEEL_DARK, theme.LIGHT))
+
+
+@dataclass(frozen=True)
+class SeatPanel:
+    """What a panel shows of one seat.
+
+    `kind` is "person", "away" (his pad is gone), "bot", "free", or "none" where the variant has no seat. `line` is
+    below the name, `foot` at the bottom: the level of a bot, which is `strength` of `strongest`. `family` is what a
+    person holds, `zone` which half of a keyboard. `team` counts from 1; 0 where everybody plays for himself.
+    """
+
+    kind: str
+    number: int
+    look: SeatLook
+    name: str = ""
+    line: str = ""
+    foot: str = ""
+    family: Family | None = None
+    zone: str = ""
+    strength: int = 0
+    strongest: int = 4
+    team: int = 0
+
+
+def team_words(team: int) -> str:
+    """How a team is called, counted from 1."""
+    return _("Team {n}").format(n=team)
+
+
+def seat_panel(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
+    """One seat: a person's in its full colour, a bot's dark, a free one in dashes."""
+    if shown.kind in ("free", "none"):
+        _free(canvas, rect, shown)
+        return
+    x, y, width, height = rect
+    person = shown.kind != "bot"
+    tint = shown.look.colour
+    if shown.kind == "away":
+        tint = theme.mix(tint, theme.OUT, 0.6)
+    ground = tint if person else theme.mix(theme.GREEN, theme.PAPER, 0.07)
+    upper = theme.mix(tint, theme.LIGHT, 0.2) if person else theme.mix(ground, tint, 0.22)
+    ink, mark = (theme.INK, theme.INK) if person else (theme.PAPER, tint)
+    canvas.fill(x + 8, y + 8, width, height, theme.INK, 90)
+    canvas.fill(x, y, width, height, ground)
+    polygon(canvas, [(x, y), (x + width, y), (x + width, y + 142), (x, y + 208)], upper)
+    top = y + (TEAM - 8 if shown.team else 0)
+    seat_shape(canvas, shown.look.shape, x + 38, top + 40, 20, mark)
+    draw_text(canvas, str(shown.number), x + width - 22, top + 55, 44, ink, theme.HEAVY, "right")
+    eyes = theme.mix(ground, tint, 0.16) if not person else upper
+    middle, size = (y + 146, 0.8) if shown.team else (y + 128, 1)
+    device_picture(canvas, shown.family if person else None, x + width / 2, middle, ink, eyes, shown.zone, size)
+    for dot in (-1, 0, 1):
+        disc(canvas, x + width / 2 + 15 * dot, top + 38, 5, ink)
+    if shown.team:
+        _team_strip(canvas, rect, shown.team)
+    name, high = fitted_name(shown.name, 48, width - 36)
+    draw_text(canvas, name, x + 20, y + height - 117, high, ink, theme.HEAVY)
+    soft = theme.INK if person else theme.SOFT
+    left = 20 if text_width(shown.line, theme.SIZE_SMALL, theme.MEDIUM) <= width - 30 else 10
+    baseline = y + height - 80
+    draw_text(canvas, shown.line, x + left, baseline, theme.SIZE_SMALL, soft, theme.MEDIUM, width=width - left - 6)
+    _foot(canvas, rect, shown)
+
+
+def _team_strip(canvas: Canvas, rect: Rect, team: int) -> None:
+    x, y, width, _height = rect
+    ground, words = TEAM_COLOURS[(team - 1) % len(TEAM_COLOURS)]
+    canvas.fill(x, y, width, TEAM, ground)
+    draw_text(canvas, team_words(team), x + width / 2, y + 28, theme.SIZE_SMALL, words, theme.HEAVY, "center")
+
+
+def _foot(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
+    x, y, width, height = rect
+    top, baseline = y + height - FOOT, y + height - 23
+    ground = {"person": theme.INK, "away": theme.RED, "bot": theme.PAPER}[shown.kind]
+    canvas.fill(x, top, width, FOOT, ground)
+    if shown.kind == "person":
+        role_icon(canvas, "tick", x + 40, top + FOOT / 2, 34, theme.GOLD)
+        draw_text(canvas, shown.foot, x + 76, baseline, theme.SIZE_BUTTON, theme.PAPER, theme.HEAVY, width=width - 90)
+    elif shown.kind == "away":
+        draw_text(canvas, shown.foot, x + 20, baseline, theme.SIZE_HINT, theme.LIGHT, theme.HEAVY, width=width - 34)
+    else:
+        _strength(canvas, x + 18, y + height - 15, shown)
+        left = x + 18 + BAR_PITCH * shown.strongest + 8
+        draw_text(
+            canvas, shown.foot, left, baseline, theme.SIZE_HINT, theme.INK, theme.HEAVY, width=x + width - left - 8
+        )
+
+
+def _strength(canvas: Canvas, x: float, y: float, shown: SeatPanel) -> None:
+    """Slanted bars that get higher: how strong a bot is. (x, y) is the foot of the first."""
+    for bar in range(shown.strongest):
+        left, low, high = x + bar * BAR_PITCH, 13 + bar * 7, 17 + bar * 7
+        right = left + BAR_PITCH - 5
+        colour = theme.RED if bar < shown.strength else theme.RULE
+        polygon(canvas, [(left, y - low), (right, y - high), (right, y), (left, y)], colour)
+
+
+def dots_rect(rect: Rect, team: bool = False) -> Rect:
+    """Where a panel's three dots are: what can be changed about a seat, for the mouse."""
+    x, y, width, _height = rect
+    return (x + width / 2 - 40, y + (TEAM if team else 0), 80, 60)
+
+
+def _free(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
+    """A free seat in dashes; one that the variant does not have is only hinted at."""
+    x, y, width, height = rect
+    possible = shown.kind == "free"
+    colour = theme.PAPER if possible else theme.mix(theme.GREEN, theme.FADED, 0.5)
+    dashes = f'stroke-dasharray="20 12" stroke="{code(colour)}" stroke-width="4" fill="none"'
+    body = f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" {dashes}/>'
+    figure(canvas, x, y, width, height, body)
+    soft = theme.mix(theme.GREEN, theme.PAPER, 0.55 if possible else 0.25)
+    middle = x + width / 2
+    seat_shape(canvas, shown.look.shape, middle, y + 112, 62, None, soft, 5)
+    if possible:
+        canvas.fill(middle - 24, y + 107, 48, 10, theme.PAPER)
+        canvas.fill(middle - 5, y + 88, 10, 48, theme.PAPER)
+    size, weight = (36, theme.HEAVY) if possible else (theme.SIZE_SMALL, theme.SEMI)
+    lines = wrapped(shown.name, size, width - 28, weight)[:2]
+    for number, words in enumerate(lines):
+        baseline = y + height - 128 + 42 * number + (20 if len(lines) == 1 else 0)
+        draw_text(canvas, words, middle, baseline, size, colour, weight, "center", width=width - 20)
+    faint = theme.SOFT if possible else theme.FADED
+    for number, words in enumerate(wrapped(shown.line, theme.SIZE_SMALL, width - 20, theme.SEMI)[:2]):
+        baseline = y + height - 50 + 32 * number
+        draw_text(canvas, words, middle, baseline, theme.SIZE_SMALL, faint, theme.SEMI, "center", width=width - 16)
+
+
+def switch_row(canvas: Canvas, rect: Rect, title: str, on: bool, reason: str | None) -> None:
+    """A switch with its title; an impossible one says why in a second line."""
+    x, y, width, _height = rect
+    if reason is None:
+        canvas.fill(*rect, theme.PANEL)
+        if text_width(title, theme.SIZE_SMALL) <= width - 150:
+            draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)
+        else:
+            for number, line in enumerate(in_two_lines(title, theme.SIZE_SMALL, width - 150)):
+                draw_text(canvas, line, x + 20, y + 32 + 31 * number, theme.SIZE_SMALL, theme.PAPER)
+        toggle(canvas, x + width - 104, y + 19, on)
+        return
+    canvas.fill(*rect, theme.PANEL, 90)
+    first, *_more = in_two_lines(title, theme.SIZE_SMALL, width - 150)
+    draw_text(canvas, first, x + 20, y + 32, theme.SIZE_SMALL, theme.FADED)
+    draw_text(canvas, reason, x + 20, y + 63, theme.SIZE_SMALL, theme.FADED, theme.MEDIUM, width=width - 150)
+    toggle(canvas, x + width - 104, y + 19, False, possible=False)
+
+
+def start_bar(
+    canvas: Canvas, rect: Rect, word: str, note: str, focused: bool, sign: Sign, possible: bool = True
+) -> None:
+    """The long red bar that starts the game, with a gold frame when the player is on it; grey while it cannot begin."""
+    x, y, width, height = rect
+    if focused:
+        edge = 8
+        corners = [(x - edge, y - edge), (x + width + edge + 6, y - edge), (x + width - 24 + edge, y + height + edge)]
+        polygon(canvas, [*corners, (x - edge, y + height + edge)], theme.GOLD)
+    slanted(canvas, x, y, width, height, theme.RED if possible else theme.STEEL_DARK, right=24)
+    slanted(canvas, x, y, 200, height, theme.INK, right=26)
+    light = sign.kind is not SignKind.FACE
+    high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
+    draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
+    shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=700)
+    room = x + width - 50 - (shown.x + shown.width) - 40
+    draw_text(
+        canvas, note, x + width - 50, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room
+    )
+
+
+def agreement_ground(canvas: Canvas, art: CardArt) -> None:
+    """The ground of a screen where a game is agreed: green, a red corner, the cap at the upper right."""
+    left, top, width, _height = canvas.bounds
+    right = left + width
+    light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
+    canvas.surface.fill(theme.GREEN)
+    polygon(canvas, [(left, top), (right, top), (right, 150), (left, 470)], light)
+    polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
+    x, y = canvas.at(1742, 92)
+    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))

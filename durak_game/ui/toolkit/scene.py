@@ -1,0 +1,139 @@
+"""Scenes and the stack they lie on: title, table, scores, and the popups drawn over them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from durak_game.ui.inputs.actions import Action, Plugged
+from durak_game.ui.toolkit.canvas import Canvas
+
+
+class Keys(Enum):
+    """What the keyboard means in a scene.
+
+    TABLE is the control table of a game; MENU makes W and S or the arrows go up and down and Esc go back; TYPING
+    gives the letters to a text field and leaves only arrows, Enter and Esc as actions.
+    """
+
+    TABLE = "table"
+    MENU = "menu"
+    TYPING = "typing"
+
+
+@dataclass(frozen=True)
+class Push:
+    """Show a scene over the present one, which waits."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Swap:
+    """Show a scene instead of the present one (or of several)."""
+
+    scene: Scene
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Leave the present scene (or several) for the one below."""
+
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Quit:
+    """Leave the game."""
+
+
+Change = None | Push | Swap | Pop | Quit
+
+
+class Scene:
+    """One screen. It is told what happens and answers with the change it wants; it never touches the stack."""
+
+    popup = False  # a popup is drawn over the scene below, which stands still meanwhile
+    keys = Keys.TABLE
+
+    def enter(self) -> None:
+        """The scene has just been shown for the first time."""
+
+    def resume(self) -> None:
+        """The scene is on top again, because what lay over it has gone."""
+
+    def leave(self) -> None:
+        """The scene is gone for good: let go of threads and files."""
+
+    def handle(self, action: Action) -> Change:
+        """A player did something."""
+
+    def plugged(self, plugged: Plugged) -> None:
+        """A pad has come or gone while another scene lay over this one."""
+
+    def update(self) -> Change:
+        """One step of 1/60 s has passed."""
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the whole picture. `alpha` is how far the time is between the last step and the next, 0 to 1."""
+
+
+class Stack:
+    """The scenes that are open; the last one is on top and gets everything that happens."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that the players deal with; None when all are gone."""
+        return self.scenes[-1] if self.scenes else None
+
+    def handle(self, action: Action) -> None:
+        """Give an action to the scene on top; whoever comes or goes with a pad is told to those below, too."""
+        if isinstance(action, Plugged):
+            for scene in self.scenes[:-1]:
+                scene.plugged(action)
+        if self.top:
+            self.apply(self.top.handle(action))
+
+    def update(self) -> None:
+        """Let one step pass for the scene on top."""
+        if self.top:
+            self.apply(self.top.update())
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the scene on top, with those below as far as popups leave them visible."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].popup:
+            first -= 1
+        for scene in self.scenes[max(first, 0) :]:
+            scene.draw(canvas, alpha if scene is self.top else 1.0)
+
+    def apply(self, change: Change) -> None:
+        """Carry out what a scene answered."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self.scenes.append(scene)
+                scene.enter()
+            case Swap(scene, times):
+                self._drop(times)
+                self.scenes.append(scene)
+                scene.enter()
+            case Pop(times):
+                self._drop(times)
+                if self.top:
+                    self.top.resume()
+            case Quit():
+                self.quit()
+
+    def quit(self) -> None:
+        """Leave every scene."""
+        self._drop(len(self.scenes))
+
+    def _drop(self, times: int) -> None:
+        for _ in range(min(times, len(self.scenes))):
+            self.scenes.pop().leave()

@@ -1,0 +1,267 @@
+"""Keys and buttons as signs, in the symbols of the device that must act. All figures, no font has them."""
+
+from durak_game.text import _
+from durak_game.ui import theme
+from durak_game.ui.inputs.device_info import Family
+from durak_game.ui.inputs.signs import Sign, SignKind
+from durak_game.ui.theme import Colour
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.shapes import disc, line, polygon, rounded
+from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit.widgets import ARROW_KEYS, GLYPH, key_glyph, key_width, triangle
+
+WIDEST_KEY = 170 / GLYPH  # a key with a long word is drawn lower, so that the words beside it have room
+WIDE = {  # as a share of the height; all others are as wide as high
+    SignKind.NONE: 0.0,
+    SignKind.TRIGGER: 66 / GLYPH,
+    SignKind.SHOULDER: 66 / GLYPH,
+    SignKind.START: 60 / GLYPH,
+    SignKind.SELECT: 60 / GLYPH,
+    SignKind.MOUSE: 0.66,
+}
+# A face button: where its dot lies, and what is printed on it.
+PLACES = {"north": (0, -1), "west": (-1, 0), "east": (1, 0), "south": (0, 1)}
+PRINTS = {
+    Family.XBOX: {"north": "Y", "west": "X", "east": "B", "south": "A"},
+    Family.NINTENDO: {"north": "X", "west": "Y", "east": "A", "south": "B"},
+}
+XBOX_COLOURS = {
+    "north": theme.GOLD,
+    "west": theme.colour("#5FA8D9"),
+    "east": theme.colour("#EE5A42"),
+    "south": theme.colour("#6CC48A"),
+}
+LOWER = 0.12  # the share of the height that the lower edge takes
+
+
+def sign_width(sign: Sign, height: float = GLYPH) -> float:
+    """How wide a sign is at a height, in design pixels; 0 for none."""
+    if sign.kind is SignKind.KEY:
+        return min(key_width(key_word(sign.label), height), WIDEST_KEY * height)
+    if sign.kind is SignKind.FACE and _has_print(sign):
+        return 2 * height + _gap(height)
+    return WIDE.get(sign.kind, 1.0) * height
+
+
+def draw_sign(canvas: Canvas, sign: Sign, x: float, y: float, height: float = GLYPH, light: bool = False) -> float:
+    """Draw a sign with its left edge at x and its top at y. `light` is for a gold ground. Returns its width."""
+    width = sign_width(sign, height)
+    match sign.kind:
+        case SignKind.KEY:
+            _key(canvas, sign, x, y, height, light)
+        case SignKind.FACE:
+            _face(canvas, sign, x, y, height, light)
+        case SignKind.TRIGGER:
+            _trigger(canvas, sign.label, x, y, width, height, light)
+        case SignKind.SHOULDER:
+            _shoulder(canvas, sign.label, x, y, width, height, light)
+        case SignKind.DPAD:
+            _dpad(canvas, sign.label, x, y, height, light)
+        case SignKind.STICK:
+            _stick(canvas, sign.label, x, y, height, light)
+        case SignKind.START | SignKind.SELECT:
+            _middle_button(canvas, sign, x, y, width, height, light)
+        case SignKind.MOUSE:
+            _mouse(canvas, sign.label, x, y, width, height, light)
+    return width
+
+
+def key_word(label: str) -> str:
+    """What a key is called: words in the player's language, letters as they are."""
+    words = {
+        "Space": _("Space"),
+        "Enter": _("Enter"),
+        "Esc": _("Esc"),
+        "Tab": _("Tab"),
+        "Shift": _("Shift"),
+        "Backspace": _("Backspace"),
+        "Num": _("Num"),
+    }
+    if label.startswith("Num "):
+        return f"{words['Num']} {label[4:]}"
+    return words.get(label, label)
+
+
+def _colours(light: bool) -> tuple[Colour, Colour]:
+    """The ground of a sign and what is written on it."""
+    return (theme.LIGHT, theme.INK) if light else (theme.INK, theme.PAPER)
+
+
+def _gap(height: float) -> float:
+    return height * 0.12
+
+
+def _has_print(sign: Sign) -> bool:
+    return sign.family in (Family.XBOX, Family.NINTENDO, Family.PLAYSTATION)
+
+
+def _key(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
+    word = key_word(sign.label)
+    wide, room = key_width(word, height), sign_width(sign, height)
+    smaller = height if wide <= room else height * room / wide
+    key_glyph(canvas, word, x, y + (height - smaller) / 2, smaller, light=light)
+
+
+def _word(canvas: Canvas, word: str, x: float, y: float, size: float, room: float, colour: Colour) -> None:
+    """A short word with its middle at (x, y)."""
+    fitted = min(size, size * room / max(text_width(word, size, theme.HEAVY), 1))
+    draw_text(canvas, word, x, y + fitted * 0.36, fitted, colour, theme.HEAVY, "center")
+
+
+def _face(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
+    """A disc with four dots, the meant one filled; then what is printed on the button, if the maker is known."""
+    ground, figure = (theme.INK, theme.LIGHT) if light else (theme.INK, theme.PAPER)
+    radius = height / 2
+    middle_x, middle_y = x + radius, y + radius
+    if light:
+        disc(canvas, middle_x, middle_y, radius, ground)
+        _dots(canvas, sign.label, middle_x, middle_y, radius, figure, theme.GOLD)
+    else:
+        disc(canvas, middle_x, middle_y, radius, figure, ground, height * 0.03)
+        _dots(canvas, sign.label, middle_x, middle_y, radius, ground, theme.RED)
+    if _has_print(sign):
+        _print(canvas, sign, middle_x + height + _gap(height), middle_y, radius)
+
+
+def _dots(canvas: Canvas, meant: str, x: float, y: float, radius: float, colour: Colour, filled: Colour) -> None:
+    for place, (across, down) in PLACES.items():
+        dot_x, dot_y = x + across * radius * 0.54, y + down * radius * 0.54
+        if place == meant:
+            disc(canvas, dot_x, dot_y, radius * 0.29, filled, colour, radius * 0.06)
+        else:
+            disc(canvas, dot_x, dot_y, radius * 0.2, None, colour, radius * 0.08)
+
+
+def _print(canvas: Canvas, sign: Sign, x: float, y: float, radius: float) -> None:
+    """The button itself, seen from above, with its letter or shape."""
+    disc(canvas, x, y, radius, theme.INK, theme.PAPER, radius * 0.08)
+    if sign.family is Family.PLAYSTATION:
+        _shape(canvas, sign.label, x, y, radius * 0.5)
+        return
+    colour = XBOX_COLOURS[sign.label] if sign.family is Family.XBOX else theme.LIGHT
+    _word(canvas, PRINTS[sign.family][sign.label], x, y, radius * 1.25, radius * 1.6, colour)
+
+
+def _shape(canvas: Canvas, label: str, x: float, y: float, reach: float) -> None:
+    thick = reach * 0.3
+    if label == "south":
+        for side in (1, -1):
+            line(canvas, [(x - reach, y - side * reach), (x + reach, y + side * reach)], theme.colour("#9DB8E8"), thick)
+    elif label == "east":
+        disc(canvas, x, y, reach * 1.05, None, theme.colour("#EE7A6C"), thick)
+    elif label == "west":
+        corners = [(x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach), (x - reach, y + reach)]
+        line(canvas, corners, theme.colour("#E3A0CB"), thick, closed=True)
+    else:
+        corners = [(x, y - reach * 1.15), (x + reach * 1.15, y + reach * 0.8), (x - reach * 1.15, y + reach * 0.8)]
+        line(canvas, corners, theme.colour("#7FD0A0"), thick, closed=True)
+
+
+def _trigger(canvas: Canvas, word: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+    """A plate whose upper edge leans: the trigger from the side."""
+    ground, figure = _colours(light)
+
+    def plate(shift: float, colour: Colour) -> None:
+        top, foot = y + shift, y + height - height * LOWER + shift
+        low = foot - height * 0.22
+        corners = [
+            (x + width * 0.2, top),
+            (x + width * 0.8, top),
+            (x + width, low),
+            (x + width * 0.9, foot),
+            (x + width * 0.1, foot),
+            (x, low),
+        ]
+        polygon(canvas, corners, colour)
+
+    plate(height * LOWER, theme.KEY_EDGE)
+    plate(0, ground)
+    _word(canvas, word, x + width / 2, y + height * 0.45, height * 0.5, width * 0.62, figure)
+
+
+def _shoulder(canvas: Canvas, word: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+    """A low, wide button with one round corner above on each side."""
+    ground, figure = _colours(light)
+    tall = height * 0.66
+    top = y + (height - tall - height * LOWER) / 2
+    rounded(canvas, x, top + height * LOWER, width, tall, tall * 0.42, theme.KEY_EDGE)
+    rounded(canvas, x, top, width, tall, tall * 0.42, ground)
+    _word(canvas, word, x + width / 2, top + tall / 2, height * 0.5, width * 0.7, figure)
+
+
+def _dpad(canvas: Canvas, meant: str, x: float, y: float, height: float, light: bool) -> None:
+    """The cross, with an arrow on the arm that is meant; on both arms for "across" and "along"."""
+    ground, figure = _colours(light)
+    arm, reach = height * 0.17, height * 0.5
+    middle_x, middle_y = x + reach, y + reach
+    quarter = [(arm, -reach), (arm, -arm), (reach, -arm)]
+    corners: list[tuple[float, float]] = []
+    for _turn in range(4):
+        corners += [(middle_x + a, middle_y + b) for a, b in quarter]
+        quarter = [(-b, a) for a, b in quarter]
+    polygon(canvas, corners, ground, theme.KEY_EDGE, height * 0.03)
+    if meant in ARROW_KEYS:
+        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[meant]
+        centre = (middle_x + across * reach * 0.62, middle_y + down * reach * 0.62)
+        colour = theme.RED if light else theme.TARGET
+        triangle(canvas, *centre, height * 0.13, colour, meant)
+    disc(canvas, middle_x, middle_y, arm * 0.5, figure, alpha=0.5)
+
+
+def _stick(canvas: Canvas, word: str, x: float, y: float, height: float, light: bool) -> None:
+    """A stick from above in its well, pressed: its name on the knob, an arrow down at the rim."""
+    ground, figure = _colours(light)
+    reach = height / 2
+    disc(canvas, x + reach, y + reach, reach * 0.97, theme.KEY_EDGE)
+    disc(canvas, x + reach, y + reach, reach * 0.86, ground)
+    _word(canvas, word, x + reach, y + reach * 0.92, height * 0.42, height * 0.6, figure)
+    triangle(canvas, x + reach, y + height * 0.78, height * 0.07, figure, "down")
+
+
+def _middle_button(canvas: Canvas, sign: Sign, x: float, y: float, width: float, height: float, light: bool) -> None:
+    """The small buttons in the middle of a pad, as their makers mark them."""
+    ground, figure = _colours(light)
+    tall = height * 0.62
+    top = y + (height - tall - height * LOWER) / 2
+    rounded(canvas, x, top + height * LOWER, width, tall, tall / 2, theme.KEY_EDGE)
+    rounded(canvas, x, top, width, tall, tall / 2, ground)
+    middle_x, middle_y, thick = x + width / 2, top + tall / 2, height * 0.07
+    reach = height * 0.16
+    start = sign.kind is SignKind.START
+    if sign.family is Family.NINTENDO:
+        line(canvas, [(middle_x - reach, middle_y), (middle_x + reach, middle_y)], figure, thick)
+        if start:
+            line(canvas, [(middle_x, middle_y - reach), (middle_x, middle_y + reach)], figure, thick)
+    elif sign.family is Family.GENERIC:
+        triangle(canvas, middle_x, middle_y, height * 0.15, figure, "right" if start else "left")
+    elif start:
+        for row in (-1, 0, 1):
+            at = middle_y + row * height * 0.13
+            line(canvas, [(middle_x - reach, at), (middle_x + reach, at)], figure, thick)
+    elif sign.family is Family.XBOX:
+        for shift in (-0.07, 0.07):
+            left, above = middle_x + (shift - 0.11) * height, middle_y + (shift - 0.11) * height
+            rounded(canvas, left, above, height * 0.22, height * 0.22, 2, ground, figure, thick * 0.7)
+    else:
+        for lean in (-1, 0, 1):
+            foot = (middle_x + lean * height * 0.05, middle_y + reach)
+            head = (middle_x + lean * height * 0.2, middle_y - reach * (0.4 if lean else 0.8))
+            line(canvas, [foot, head], figure, thick * 0.8)
+
+
+def _mouse(canvas: Canvas, part: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+    """A mouse from above; the button or wheel that is meant is filled."""
+    ground, figure = _colours(light)
+    accent = theme.RED if light else theme.TARGET
+    tall, middle = height * 0.42, x + width / 2
+    rounded(canvas, x, y, width, height, width / 2, ground, theme.KEY_EDGE, height * 0.03)
+    if part in ("left", "right"):
+        side = -1 if part == "left" else 1
+        inner, outer, low = middle + side * width * 0.05, middle + side * width * 0.4, y + tall - height * 0.03
+        corners = [(inner, y + height * 0.09), (middle + side * width * 0.24, y + height * 0.12)]
+        corners += [(outer, y + height * 0.26), (outer, low), (inner, low)]
+        polygon(canvas, corners, accent)
+    line(canvas, [(x + width * 0.08, y + tall), (x + width * 0.92, y + tall)], figure, height * 0.04)
+    line(canvas, [(middle, y + height * 0.06), (middle, y + tall)], figure, height * 0.04)
+    wheel = accent if part == "wheel" else figure
+    rounded(canvas, middle - width * 0.09, y + height * 0.14, width * 0.18, height * 0.2, width * 0.09, wheel)

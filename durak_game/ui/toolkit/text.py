@@ -1,0 +1,146 @@
+"""Words and figures in the poster's typeface, placed by their baseline."""
+
+import math
+from functools import lru_cache
+
+import font_manrope  # type: ignore[import-untyped]
+import pygame
+
+from durak_game.ui.theme import BOLD, Colour
+from durak_game.ui.toolkit.canvas import Canvas
+
+SHRINKS_TO = 0.62  # text that is too wide gets smaller down to this share; then it is cut with an ellipsis
+ANCHORS = {"left": 0.0, "center": 0.5, "right": 1.0}
+
+
+@lru_cache(maxsize=256)
+def _open_font(size: int, weight: str, _session: int) -> pygame.font.Font:
+    return pygame.font.Font(font_manrope.font_files[f"Manrope{weight}"], size)
+
+
+_session = 0
+
+
+def font(size: int, weight: str = BOLD) -> pygame.font.Font:
+    """The typeface in a size in pixels (height of the em); opened once."""
+    global _session  # noqa: PLW0603 - fonts die with pygame's font module, so its restarts are counted
+    if not pygame.font.get_init():
+        pygame.font.init()
+        _session += 1
+    return _open_font(size, weight, _session)
+
+
+def forget_fonts() -> None:
+    """Close the typeface, because pygame ends; it is opened again when it is needed."""
+    _open_font.cache_clear()
+
+
+@lru_cache(maxsize=1500)
+def rendered(string: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+    """A text as a picture, drawn once for each size in pixels. Not to be changed by who gets it."""
+    return font(size, weight).render(string, True, colour)
+
+
+def text_width(string: str, size: float, weight: str = BOLD) -> float:
+    """How wide a text is, in design pixels."""
+    return font(max(1, round(size)), weight).size(string)[0]
+
+
+def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float | None) -> tuple[str, int]:
+    """The text and the size in pixels with which it fits; shortened only when the smallest size is too wide."""
+    pixels = max(1, round(size * canvas.scale))
+    if width is None:
+        return string, pixels
+    limit = width * canvas.scale
+    least = max(1, math.ceil(pixels * SHRINKS_TO))
+    while pixels > least and font(pixels, weight).size(string)[0] > limit:
+        pixels -= 1
+    if font(pixels, weight).size(string)[0] <= limit:
+        return string, pixels
+    for length in range(len(string) - 1, 0, -1):
+        shorter = string[:length].rstrip() + "…"
+        if font(pixels, weight).size(shorter)[0] <= limit:
+            return shorter, pixels
+    return "…", pixels
+
+
+@lru_cache(maxsize=128)
+def _turned(string: str, size: int, weight: str, colour: Colour, angle: float) -> pygame.Surface:
+    large = pygame.transform.rotozoom(rendered(string, size * 2, weight, colour), -angle, 1)
+    return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
+
+
+def draw_text(
+    canvas: Canvas,
+    string: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour,
+    weight: str = BOLD,
+    anchor: str = "left",
+    width: float | None = None,
+    angle: float = 0,
+    alpha: int = 255,
+) -> pygame.Rect:
+    """Write a text with its baseline at `y`.
+
+    `anchor` says which end `x` is: "left", "center" or "right". A text wider than `width` shrinks, then is shortened.
+    `angle` turns it clockwise about (x, y), in degrees. Returns what it covers, in design pixels.
+    """
+    if not string:
+        return pygame.Rect(round(x), round(y), 0, 0)
+    string, pixels = _fitted(canvas, string, size, weight, width)
+    ascent = font(pixels, weight).get_ascent()
+    picture = rendered(string, pixels, weight, colour)
+    shift = picture.get_width() * ANCHORS[anchor]
+    left, baseline = canvas.exact(x, y)
+    if angle:
+        across, down = picture.get_width() / 2 - shift, picture.get_height() / 2 - ascent
+        turn = math.radians(angle)
+        middle_x = left + across * math.cos(turn) - down * math.sin(turn)
+        middle_y = baseline + across * math.sin(turn) + down * math.cos(turn)
+        picture = _turned(string, pixels, weight, colour, angle)
+        place = (round(middle_x - picture.get_width() / 2), round(middle_y - picture.get_height() / 2))
+    else:
+        place = (round(left - shift), round(baseline) - ascent)
+    if alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(alpha)
+    canvas.surface.blit(picture, place)
+    corner = canvas.to_design(place)
+    size_x, size_y = picture.get_width() / canvas.scale, picture.get_height() / canvas.scale
+    return pygame.Rect(round(corner[0]), round(corner[1]), round(size_x), round(size_y))
+
+
+def wrapped(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
+    """A text broken into lines that are at most `width` design pixels wide; a single longer word keeps its line."""
+    lines: list[str] = []
+    for word in string.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size, weight) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def in_two_lines(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
+    """A text on one or two lines, each at most `width` design pixels wide; what is too long ends with an ellipsis."""
+    lines = wrapped(string, size, width, weight)
+    if len(lines) == 2:  # about as long as each other rather than one word alone on the second
+        words = string.split()
+        halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+        lines = list(min(halves, key=lambda half: max(text_width(line, size, weight) for line in half)))
+    elif len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    return [_cut(line, size, width, weight) for line in lines]
+
+
+def _cut(string: str, size: float, width: float, weight: str) -> str:
+    """As much of a text as fits."""
+    shorter = string
+    while text_width(shorter, size, weight) > width and len(shorter) > 1:
+        string = string[:-1].rstrip()
+        shorter = f"{string}…"
+    return shorter

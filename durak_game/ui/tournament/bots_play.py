@@ -1,0 +1,254 @@
+"""Bots play their games at once, in the background: a bar grows, results tick in, and it can be stopped at any time."""
+
+from __future__ import annotations
+
+import math
+import sys
+import threading
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pygame
+
+from durak_game.session.model import Played
+from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.schedule import games_planned
+from durak_game.session.store.errors import StoreError
+from durak_game.text import _, language, ngettext
+from durak_game.ui import theme
+from durak_game.ui.evening.standing import headline
+from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.foot import Chip, big_entry, draw_big
+from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.poster import Snapshot, layer, rays
+from durak_game.ui.toolkit.scene import Change, Keys, Scene, Swap
+from durak_game.ui.toolkit.shapes import seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.vector import PictureCache
+
+if TYPE_CHECKING:
+    from durak_game.ui.evening.flow import Playing
+    from durak_game.ui.theme import SeatLook
+
+LEFT, WIDTH = 96, 1728
+BAR_TOP, BAR_HEIGHT = 230, 64
+LIST_TOP, ROW = 356, 64
+ROWS = 8
+ORDER = 360  # where the places of a result begin, after its game
+BIG_Y = 920
+LEAN, TIP = 18, 40  # how far the end of the bar leans, and how much of the bar is drawn as its end
+
+TURN = 0.0005  # seconds at a time for each thread while bots play; Python's usual 0.005 would make pictures late
+LEAVES_WITHIN = 0.1  # seconds a closing window waits for a bot who is thinking
+
+Result = tuple[str, tuple[tuple[str, "SeatLook"], ...]]
+"""The game, and who came out of it in which order, with their looks."""
+
+_rows = PictureCache(8 * 1024 * 1024)
+
+
+class BotsPlayScene(Scene):
+    """The games among bots, one after another in a thread. While it runs nobody else touches the evening.
+
+    The main way stops it, between two moves; only when the thread has ended does any way lead on, or try once more what
+    could not be written. So whoever comes next has the evening for himself. Bots who were told to stop do not play on
+    when that is tried.
+    """
+
+    keys = Keys.MENU
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.menu = Menu("main")
+        self.trouble = ""
+        self.results: list[Result] = []
+        self._counted = sum(_counts(game) for game in playing.evening.played)
+        self._planned = games_planned(playing.evening.plan)
+        self._fresh: deque[Played] = deque()
+        self._stop = threading.Event()
+        self._error: Exception | None = None
+        self._thread: threading.Thread | None = None
+        self._ground = Snapshot()
+
+    @property
+    def running(self) -> bool:
+        """Whether the bots still play."""
+        return self._thread is not None
+
+    def enter(self) -> None:
+        """The bots sit down."""
+        self._begin()
+
+    def _begin(self) -> None:
+        self.trouble, self._error = "", None
+        self._thread = threading.Thread(target=self._play, name="durak-bots", daemon=True)
+        self._thread.start()
+
+    def _play(self) -> None:
+        try:
+            with short_turns():
+                self.playing.evening.play_headless(self._fresh.append, self._stop.is_set)
+        except Exception as error:  # a thread's fault is raised where the screen can hear it
+            self._error = error
+
+    def leave(self) -> None:
+        """The window closes: let the bots get up; the game they were at goes on later where it stopped.
+
+        Any other way out of here opens only when they have ended. A bot who is deep in thought is not waited for: his
+        move is dropped when he finds it, and he will find the same one next time.
+        """
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join(LEAVES_WITHIN)
+
+    def handle(self, action: Action) -> Change:
+        """Stop, or go on when they have ended."""
+        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
+            return self._halt() if self.running else self._go_on()
+        return self.menu.handle(action)
+
+    def update(self) -> Change:
+        """See which results have come in, and whether the bots are through."""
+        while self._fresh:
+            self._note(self._fresh.popleft())
+        if self._thread is None or self._thread.is_alive():
+            return None
+        self._thread.join()
+        self._thread = None
+        while self._fresh:
+            self._note(self._fresh.popleft())
+        if self._error is not None:
+            if not isinstance(self._error, StoreError):
+                raise self._error
+            self.trouble = store_sentence(self._error)
+            return None
+        return self._go_on() if self._stop.is_set() else None
+
+    def _note(self, played: Played) -> None:
+        """Keep how a game ended, for the list: the first one out first."""
+        self._counted += _counts(played)
+        order = [played.entrants[seat] for group in played.places for seat in group]
+        chairs = [self.playing.chair(key) for key in order]
+        self.results.append((headline(self.playing.evening, played.id), tuple((c.name, c.look) for c in chairs)))
+
+    # ---- the ways
+
+    def _main(self) -> Chip:
+        if self.running:
+            return Chip("main", lambda: _("Stop"), self._halt)
+        if self.trouble:
+            return Chip("main", lambda: _("Try again"), self._again)
+        return Chip("main", lambda: _("Go on"), self._go_on)
+
+    def _halt(self) -> Change:
+        self._stop.set()
+        return None
+
+    def _again(self) -> Change:
+        self._begin()
+        return None
+
+    def _go_on(self) -> Change:
+        return Swap(self.playing.next_scene())
+
+    # ---- the picture
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Draw the bar and the last results. They change with nearly every picture; what is beneath them does not."""
+        self.menu.show([] if self._stopping else [big_entry(self._main(), LEFT, BIG_Y)])
+        rows = min(len(self.results), ROWS)
+        state = (rows, self.running, self._stopping, self.trouble, self.menu.focus, language())
+        self._ground.draw(canvas, state, self._paint_ground)
+        self._draw_bar(canvas)
+        for row, result in enumerate(reversed(self.results[-ROWS:])):
+            canvas.surface.blit(_row_picture(canvas.scale, result), canvas.at(LEFT, LIST_TOP + ROW * row))
+
+    @property
+    def _stopping(self) -> bool:
+        return self.running and self._stop.is_set()
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        layer(canvas, "bots play", _ground)
+        draw_text(canvas, self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
+        for row in range(min(len(self.results), ROWS)):
+            canvas.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 255 if row == 0 else 140)
+        if not self.results and self.running:
+            words = _("The first game is being played.")
+            draw_text(canvas, words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
+        if self.trouble:
+            for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
+                draw_text(canvas, line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
+        draw_big(canvas, self.menu, self._main())
+
+    def _title(self) -> str:
+        if self._stopping:
+            return _("The bots are stopping")
+        return _("The bots play") if self.running else _("The bots have played")
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        if self._planned:
+            share = min(self._counted / self._planned, 1.0)
+            words = ngettext("{played} of {n} game", "{played} of {n} games", self._planned)
+            words = words.format(played=self._counted, n=self._planned)
+        else:
+            share = 0.0
+            words = ngettext("{n} game", "{n} games", self._counted).format(n=self._counted)
+        if share:
+            length = max(TIP, round(WIDTH * share))
+            canvas.fill(LEFT, BAR_TOP, length - TIP / 2, BAR_HEIGHT, theme.GOLD)
+            slanted(canvas, LEFT + length - TIP, BAR_TOP, TIP, BAR_HEIGHT, theme.GOLD, right=LEAN)
+        draw_text(canvas, words, LEFT, BAR_TOP - 22, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY)
+
+
+class _RowCanvas(Canvas):
+    """A row of the list by itself, at the scale of the whole picture."""
+
+    def __init__(self, scale: float) -> None:
+        size = (math.ceil(WIDTH * scale), math.ceil((ROW - 6) * scale))
+        self.surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+        self.scale = scale
+        self.left = self.top = 0.0
+
+
+def _row_picture(scale: float, result: Result) -> pygame.Surface:
+    """What a row says of a game. It moves down as others come in, so it is painted once and kept."""
+    picture = _rows.get((scale, result))
+    if picture is not None:
+        return picture
+    title, order = result
+    canvas = _RowCanvas(scale)
+    draw_text(canvas, title, 20, 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=ORDER - 40)
+    pitch = (WIDTH - ORDER - 20) / len(order)
+    for place, (name, look) in enumerate(order):
+        left = ORDER + pitch * place
+        seat_shape(canvas, look.shape, left + 16, 29, 13, look.colour)
+        colour = theme.LIGHT if place == 0 else theme.SOFT
+        written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
+        draw_text(canvas, written, left + 36, 40, size, colour, theme.BOLD)
+    return _rows.put((scale, result), canvas.surface)
+
+
+@contextmanager
+def short_turns() -> Iterator[None]:
+    """Let threads take turns quickly, so that no picture is late because a bot was in the middle of a thought."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(TURN)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
+
+
+def _counts(played: Played) -> bool:
+    """Whether a game is one of those that were planned: neither void nor a play-off."""
+    return not played.void and not played.id.match.play_off
+
+
+def _ground(canvas: Canvas) -> None:
+    canvas.surface.fill(theme.GREEN)
+    rays(canvas, (1500, 200), theme.GREEN_LIGHT, 0.5)

@@ -1,0 +1,1 @@
+"""What the game says, without a screen: refusals, rules as sentences, figures."""

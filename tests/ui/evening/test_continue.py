@@ -1,0 +1,68 @@
+"""The way back into an evening: Continue on the title."""
+
+import pytest
+from helpers.houses import app_of, house, press
+
+from durak_game import bots
+from durak_game.session.live import Evening
+from durak_game.session.store.store import Store
+from durak_game.ui.couch.couch import seated
+from durak_game.ui.couch.house import GameSetup
+from durak_game.ui.couch.session_length import Length
+from durak_game.ui.evening.flow import Playing, plan_of
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.title.scene import TitleScene
+
+
+@pytest.fixture
+def shared():
+    with Store() as store:
+        found = house()
+        found.store = store
+        found.go_on = lambda number: Playing.resume(found, Evening(store, number, bots.from_kind)).next_scene()
+        yield found
+
+
+def begun(shared, games=2):
+    agreed = GameSetup(
+        shared.rules_file.variants["podkidnoy"],
+        seated(("Anna", "Boris", "Clara"), ("human", "human", "casual")),
+        "instant",
+        Length("series", games),
+    )
+    return Evening.begin(shared.store, plan_of(agreed, 1), bots.from_kind)
+
+
+def names(app):
+    return [entry.name for entry in app.stack.top.menu.entries]
+
+
+def test_without_an_open_session_the_title_begins_with_play(shared):
+    app = app_of(TitleScene(shared))
+    assert names(app)[0] == app.stack.top.menu.focus == "play"
+
+
+def test_an_open_session_is_the_first_entry_and_asks_who_sits_where(shared):
+    begun(shared)
+    app = app_of(TitleScene(shared))
+    assert names(app)[0] == app.stack.top.menu.focus == "continue"
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, LobbyScene)
+    assert app.stack.top.returns
+
+
+def test_the_entry_goes_when_the_session_is_over(shared):
+    evening = begun(shared, games=1)
+    app = app_of(TitleScene(shared))
+    evening.stop()
+    app.stack.top.resume()
+    assert "continue" not in names(app)
+
+
+def test_a_session_that_cannot_be_opened_is_told_and_the_title_stays(shared):
+    begun(shared)
+    app = app_of(TitleScene(shared))
+    shared.store.delete(app.stack.top.open.id)
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, TitleScene)
+    assert shared.notices

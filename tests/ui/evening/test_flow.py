@@ -1,0 +1,225 @@
+"""From game to game, as the kept session says, through the real screens."""
+
+from dataclasses import replace
+
+from helpers.houses import house, press
+from helpers.shipped import rules_of
+
+from durak_game import bots
+from durak_game.session.live import Evening
+from durak_game.session.store.errors import StoreError
+from durak_game.ui.app import App
+from durak_game.ui.couch.couch import HUMAN, seated
+from durak_game.ui.couch.house import GameSetup
+from durak_game.ui.couch.session_length import Length
+from durak_game.ui.evening.end import EveningEndScene
+from durak_game.ui.evening.flow import Playing, chair_of, entrant_of, plan_of
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.evening.trouble import TroubleScene
+from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.table.scene import TableScene
+
+TWO_GAMES = Length("series", 2)
+
+
+def setup(shared, *players, length=TWO_GAMES, variant="podkidnoy"):
+    couch = seated(("Anna", "Boris", "Clara", "Dmitri"), players)
+    for number, chair in enumerate(couch.chairs):
+        if chair.human:
+            chair.device, chair.guid = f"pad:{number}", "xbox"
+    return GameSetup(shared.rules_file.variants[variant], couch, "instant", length)
+
+
+def begun(store, *players, **more):
+    """The application at the first table of a session."""
+    shared = house()
+    shared.store = store
+    agreed = setup(shared, *players, **more)
+    playing = Playing.begin(shared, Evening.begin(store, plan_of(agreed, 7), bots.from_kind), agreed)
+    return App(playing.next_scene(), clock=lambda: 0.0, sleep=lambda _: None, events=list), playing
+
+
+def play_out(app):
+    """Bots play for everybody until the game is over and the scores are there."""
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    table = scene.table
+    while not table.over:
+        seat = table.next_actor()
+        table.play(seat, bots.make("beginner", 1).choose(table.view(seat)))
+    app.stack.apply(scene._end())
+
+
+def test_a_chair_is_an_entrant_and_back():
+    couch = seated(("Anna", "Boris"), (HUMAN, "club"))
+    couch.chairs[1].temper = "stormy"
+    for chair in couch.chairs:
+        assert chair_of(entrant_of("1", chair)) == chair
+
+
+def test_a_series_goes_from_game_to_game_to_its_end(store):
+    app, playing = begun(store, HUMAN, "beginner", "casual")
+    assert app.stack.top.headline()[0].endswith("2")
+    first = app.stack.top.table.header
+    play_out(app)
+    assert isinstance(app.stack.top, ScoresScene)
+    press(app, "CONFIRM", "CONFIRM")
+    second = app.stack.top.table.header
+    assert second.previous is not None
+    assert second.deck != first.deck
+    play_out(app)
+    assert playing.evening.over
+
+
+def test_partners_sit_as_they_sat_in_the_lobby(store):
+    app, playing = begun(store, HUMAN, "beginner", HUMAN, "casual", variant="partners")
+    assert app.stack.top.names == ("Anna", "Boris", "Clara", "Dmitri")
+    assert [entrant.party for entrant in playing.evening.plan.entrants] == [0, 1, 0, 1]
+
+
+def test_the_same_seed_deals_the_same_evening(store):
+    decks = [begun(store, HUMAN, "beginner")[0].stack.top.table.header.deck for _ in range(2)]
+    assert decks[0] == decks[1]
+
+
+def test_a_player_who_hands_over_is_marked_in_the_result_and_may_come_back(store):
+    app, playing = begun(store, HUMAN, HUMAN, "casual")
+    app.handle(Press(Verb.PAUSE, "pad:0"))
+    assert isinstance(app.stack.top, PauseScene)
+    app.handle(Press(Verb.DOWN, "pad:0"))
+    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    assert isinstance(app.stack.top, SeatsScene)
+    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    app.handle(Press(Verb.BACK, "pad:0"))
+    app.handle(Press(Verb.BACK, "pad:0"))
+    assert app.stack.top.couch.players == (1,)
+    app.handle(Press(Verb.PAUSE, "pad:1"))
+    app.stack.apply(app.stack.top.menu.entry("seats").confirm())
+    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    app.handle(Press(Verb.BACK, "pad:0"))
+    assert app.stack.top.couch.players == (0, 1)
+    play_out(app)
+    assert playing.evening.played[-1].assisted == ("1",)
+
+
+def test_who_is_still_away_is_played_by_a_bot_in_the_next_game_too(store):
+    app, playing = begun(store, HUMAN, HUMAN, "casual")
+    playing.chairs["1"].stand_in = "casual"
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    assert app.stack.top.table.players[0].kind == "casual"
+    assert app.stack.top.couch.players == (1,)
+
+
+def test_in_an_open_session_somebody_new_takes_part_himself_from_the_next_deal_on(store):
+    app, playing = begun(store, HUMAN, "beginner", "casual", length=Length())
+    app.stack.apply(app.stack.top.on_stranger("pad:9"))
+    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    assert app.stack.top.couch.players == (0, 1)
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    assert len(app.stack.top.couch.chairs) == 3
+    assert len(app.stack.top.couch.players) == 2
+    assert {row.entrant for row in playing.evening.standings()} == {"1", "2", "3", "4"}
+
+
+def test_a_game_that_is_broken_off_is_dealt_again(store):
+    app, playing = begun(store, HUMAN, "beginner")
+    deck = app.stack.top.table.header.deck
+    app.handle(Press(Verb.PAUSE, "pad:0"))
+    app.stack.apply(app.stack.top.menu.entry("void").confirm())
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table.header.deck != deck
+    assert playing.evening.played[-1].void
+
+
+def test_an_evening_that_was_left_asks_who_sits_where_and_goes_on_at_the_very_move(store):
+    app, playing = begun(store, HUMAN, HUMAN, "casual")
+    table = app.stack.top.table
+    seat = table.next_actor()
+    table.play(seat, table.view(seat).moves[0])
+    store.flush()
+    again = Playing.resume(playing.house, Evening(store, playing.evening.number, bots.from_kind))
+    app = App(again.next_scene(), clock=lambda: 0.0, sleep=lambda _: None, events=list)
+    assert isinstance(app.stack.top, LobbyScene)
+    for chair, device in zip(again.chairs.values(), ("pad:4", "keys-left"), strict=False):
+        chair.device, chair.guid = device, device
+    app.handle(Press(Verb.CONFIRM, "keys-left"))
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table.moves == 1
+
+
+def test_a_result_that_cannot_be_written_is_tried_again_and_not_lost(store, monkeypatch):
+    app, playing = begun(store, HUMAN, "beginner")
+    with monkeypatch.context() as full:
+        full.setattr(store, "finish_game", lambda *_a, **_k: (_ for _ in ()).throw(StoreError("full", "here")))
+        play_out(app)
+        assert isinstance(app.stack.top, TroubleScene)
+        assert playing.evening.played == ()
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, ScoresScene)
+    assert len(playing.evening.played) == 1
+
+
+def test_the_rules_of_a_session_stay_what_they_were(store):
+    _app, playing = begun(store, HUMAN, "beginner")
+    variants = playing.house.rules_file.variants
+    variants["podkidnoy"] = replace(variants["podkidnoy"], rules=rules_of("club"))
+    assert playing.variant.rules == rules_of("podkidnoy")
+
+
+def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one(store):
+    app, _playing = begun(store, HUMAN, "beginner", "casual", length=Length("series", 1))
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, EveningEndScene)
+    press(app, "CONFIRM")
+    app.stack.apply(app.stack.top.ways.again())
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.names == ("Anna", "Boris", "Clara")
+    assert len(store.sessions()) == 2
+
+
+def test_the_end_of_an_evening_can_be_exported(store):
+    app, playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
+    play_out(app)
+    press(app, "CONFIRM", "CONFIRM")
+    files = {path.name: path for path in app.stack.top.ways.export()}
+    assert set(files) == {"results.csv", "games.jsonl", "report.html"}
+    assert f'class="kicker">{playing.variant.title["en"]}<' in files["report.html"].read_text(encoding="utf-8")
+
+
+def test_an_open_evening_ends_when_the_players_say_so(store):
+    app, playing = begun(store, HUMAN, "beginner", length=Length())
+    play_out(app)
+    press(app, "CONFIRM")
+    app.stack.apply(app.stack.top.menu.entry("stop").confirm())
+    assert isinstance(app.stack.top, EveningEndScene)
+    assert playing.evening.over
+
+
+def test_a_newcomer_who_cannot_be_written_down_is_tried_again_and_the_result_counts_once(store, monkeypatch):
+    app, playing = begun(store, HUMAN, "beginner", "casual", length=Length())
+    app.stack.apply(app.stack.top.on_stranger("pad:9"))
+    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    note = store.note_change
+    with monkeypatch.context() as full:
+        kinds = []
+
+        def refusing(number, change, **more):
+            kinds.append(change.kind)
+            if change.kind == "join":
+                raise StoreError("full", "here")
+            note(number, change, **more)
+
+        full.setattr(store, "note_change", refusing)
+        play_out(app)
+        assert isinstance(app.stack.top, TroubleScene)
+        assert kinds == ["leave", "join"]
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, ScoresScene)
+    assert len(playing.evening.played) == 1
+    assert {row.entrant for row in playing.evening.standings()} == {"1", "2", "3", "4"}

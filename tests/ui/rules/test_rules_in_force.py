@@ -1,0 +1,81 @@
+"""The sheet of rules tells what can be done in the signs of the device that was used last, wherever it is opened."""
+
+import pytest
+from helpers.evenings import plan_for
+from helpers.houses import app_of, click_on, picture
+from helpers.lobbies import push
+from helpers.tournaments import held, keeping_house
+
+from durak_game.ui.couch.sitting import Sitting
+from durak_game.ui.inputs.actions import MOUSE
+from durak_game.ui.inputs.signs import SignKind
+from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.scene import Scene
+from durak_game.ui.tournament.plan import TournamentPlan
+from durak_game.ui.tournament.setup_rules import SwitchesScene
+
+SCROLLING = {
+    "pad:0": [(SignKind.DPAD, "up"), (SignKind.DPAD, "down")],
+    "keys-left": [(SignKind.KEY, "W"), (SignKind.KEY, "S")],
+    "keys-right": [(SignKind.KEY, "up"), (SignKind.KEY, "down")],
+    MOUSE: [(SignKind.MOUSE, "wheel")],
+}
+LEAFING = {
+    "pad:0": [(SignKind.DPAD, "left"), (SignKind.DPAD, "right")],
+    "keys-left": [(SignKind.KEY, "A"), (SignKind.KEY, "D")],
+    "keys-right": [(SignKind.KEY, "left"), (SignKind.KEY, "right")],
+    MOUSE: [(SignKind.MOUSE, "left")],
+}
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """The signs of the sheet, as they are drawn."""
+    signs = []
+    monkeypatch.setattr(
+        "durak_game.ui.rules.rules_in_force.draw_sign",
+        lambda _canvas, sign, *_place: signs.append((sign.kind, sign.label)) or 46,
+    )
+    return signs
+
+
+def open_with(app, device, name):
+    """Choose an entry with a device."""
+    if device == MOUSE:
+        click_on(app, name)
+    else:
+        app.stack.top.menu.focus = name
+        push(app, device)
+    assert isinstance(app.stack.top, RulesInForceScene)
+    picture(app, (1920, 1080))
+
+
+@pytest.mark.parametrize("device", SCROLLING)
+@pytest.mark.parametrize("later", SCROLLING)
+def test_from_the_title_both_scrolling_and_leafing_are_told(store, drawn, device, later):
+    app = app_of(TitleScene(keeping_house(store)))
+    open_with(app, device, "rules")
+    assert drawn == SCROLLING[device] + LEAFING[device]
+    drawn.clear()
+    click_on(app, "later") if later == MOUSE else push(app, later, "RIGHT")
+    picture(app, (1920, 1080))
+    assert drawn == SCROLLING[later] + LEAFING[later]
+
+
+@pytest.mark.parametrize("device", SCROLLING)
+def test_from_the_switches_of_a_tournament(store, drawn, device):
+    app = app_of(SwitchesScene(TournamentPlan(keeping_house(store))))
+    open_with(app, device, "read")
+    assert drawn == SCROLLING[device]
+
+
+@pytest.mark.parametrize("device", SCROLLING)
+def test_from_the_pause(store, drawn, device):
+    playing = held(store, plan_for("series", 3))
+    table = playing.next_table()
+    sitting = Sitting(table.seating.couch, playing.house.devices, print)
+    app = app_of(Scene())
+    app.stack.scenes.append(playing._pause(sitting))
+    open_with(app, device, "rules")
+    assert drawn == SCROLLING[device]

@@ -1,0 +1,405 @@
+"""Several people before one screen: whose hand lies at the bottom, what is hidden, and whose press counts."""
+
+import random
+
+import pygame
+import pytest
+from helpers.table_company import LONG, arm, attack, card, company, down, lying, other, steps, tap, up
+from samples import SamplePause, couch_of, dealt_table
+
+from durak_game import text
+from durak_game.engine import Reason, Rules, Take
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
+from durak_game.ui.inputs.device_info import Family, Gadget
+from durak_game.ui.table.draw_buttons import button_rects
+from durak_game.ui.table.draw_hand import BESIDE_WIDTH, EYE_RECT
+from durak_game.ui.table.draw_log import NOTE_WIDTH
+from durak_game.ui.table.layout import layout
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.scene import Push
+from durak_game.ui.toolkit.text import in_two_lines, text_width
+
+HANDS = ["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"]
+FREE = Rules().changed({"throw_in.order": "free", "throw_in.when": "any_time"})
+TRANSFER = Rules().changed({"transfer.allowed": True})
+
+
+def point(scene, kind, rect, button=1):
+    x, y, width, height = rect
+    return scene.handle(Point(kind, x + width / 2, y + height / 2, button=button))
+
+
+def click(scene, rect):
+    point(scene, "move", rect)
+    point(scene, "press", rect)
+    point(scene, "release", rect)
+
+
+def faces(scene):
+    """The cards that are seen and lie in somebody's hand."""
+    held = {at for hand in scene.table.game.hands for at in range(52) if hand >> at & 1}
+    spots = scene.timeline.spots(scene.arrangement).values()
+    return {spot.face for spot in spots if spot.face in held}
+
+
+# Whose hand
+
+
+def test_the_hand_of_the_first_person_who_may_act_lies_face_down_at_the_bottom():
+    scene = company(HANDS, attacker=1)
+    assert scene.hands.holder == 1
+    assert faces(scene) == set()
+    assert [name for name in scene.layout.spots if name[0] == "fan"] == [("fan", 1, at) for at in range(4)]
+
+
+def test_bots_never_get_the_place_at_the_bottom():
+    scene = company(HANDS, persons=(0, 2), attacker=1)
+    assert scene.hands.holder == 0
+    other(scene, 1, attack("8S"))
+    assert scene.hands.holder == 2
+
+
+def test_with_one_person_his_hand_always_lies_open():
+    scene = company(HANDS, persons=(2,), attacker=1)
+    assert scene.hands.holder == 2
+    assert len(faces(scene)) == 4
+
+
+def test_a_direction_claims_the_place_until_four_seconds_without_a_press():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S"], rules=FREE)
+    other(scene, 0, attack("6S"))
+    other(scene, 1, Take())
+    assert scene.table.game.actors == (0, 2)
+    assert scene.hands.holder == 0
+    down(scene, Verb.LEFT, "pad:0")
+    assert scene.hands.holder == 2
+    steps(scene, LONG)
+    assert scene.hands.holder == 0
+
+
+def test_who_may_not_act_claims_nothing():
+    scene = company(HANDS)
+    down(scene, Verb.LEFT, KEYS_RIGHT)
+    steps(scene, 1)
+    assert scene.hands.holder == 0
+
+
+# Looking
+
+
+def test_a_hand_is_open_only_while_its_owner_holds_the_button():
+    scene = company(HANDS)
+    down(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 30)
+    assert len(faces(scene)) == 4
+    up(scene, Verb.PEEK, KEYS_LEFT)
+    assert faces(scene) == set()
+
+
+def test_a_key_that_is_tapped_opens_the_hand_until_it_is_tapped_again_or_four_seconds_pass():
+    scene = company(HANDS)
+    tap(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 60)
+    assert scene.opened
+    tap(scene, Verb.PEEK, KEYS_LEFT)
+    assert not scene.opened
+    tap(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 200)
+    assert scene.opened
+    down(scene, Verb.RIGHT, KEYS_LEFT)
+    steps(scene, 200)
+    assert scene.opened
+    steps(scene, 60)
+    assert not scene.opened
+
+
+def test_a_pad_has_to_be_held_unless_the_players_wish_otherwise():
+    scene = company(HANDS, devices=("pad:0", "pad:1", "pad:2"))
+    tap(scene, Verb.PEEK, "pad:0")
+    assert not scene.opened
+    scene.hands._toggles = True
+    tap(scene, Verb.PEEK, "pad:0")
+    assert scene.opened
+
+
+def test_one_hand_at_a_time_and_the_others_wait():
+    scene = company(HANDS)
+    down(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 30)
+    down(scene, Verb.PEEK, "pad:0")
+    steps(scene, 30)
+    assert (scene.hands.looks, scene.hands.waiting) == (0, (2,))
+    up(scene, Verb.PEEK, KEYS_LEFT)
+    assert (scene.hands.looks, scene.hands.holder) == (2, 2)
+    up(scene, Verb.PEEK, "pad:0")
+    steps(scene, 1)
+    assert (scene.hands.looks, scene.hands.holder) == (None, 0)
+
+
+def test_a_pause_the_lost_focus_and_a_lost_pad_hide_hands_on_the_same_frame():
+    for action in (Press(Verb.PAUSE, "keys"), Window("focus_lost"), Plugged("pad:1", False)):
+        scene = company(HANDS, devices=("pad:0", "pad:1", "pad:2"))
+        down(scene, Verb.PEEK, "pad:0")
+        steps(scene, 30)
+        assert faces(scene)
+        change = scene.handle(action)
+        assert isinstance(change, Push)
+        assert isinstance(change.scene, SamplePause)
+        assert faces(scene) == set()
+
+
+def test_a_hand_that_becomes_private_is_hidden_on_the_same_frame():
+    scene = company(HANDS, persons=(0,), devices=("pad:0",))
+    assert faces(scene)
+    scene.couch.join(2, "pad:1", "x", "Zoe")
+    scene.table.change_player(2, None, "Zoe")
+    assert faces(scene) == set()
+    scene.resume()
+    assert scene.company
+    assert faces(scene) == set()
+
+
+# Playing from a hidden hand
+
+
+def test_the_chosen_card_stays_ready_and_one_press_plays_it():
+    scene = company(HANDS)
+    arm(scene, 0, "6S")
+    assert not scene.opened
+    assert scene.arrangement.raised
+    tap(scene, Verb.CONFIRM, KEYS_LEFT)
+    assert lying(scene) == {card("6S")}
+    assert not scene.humans[0].armed
+
+
+def test_a_ready_card_is_played_also_while_another_hand_is_shown():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S"], rules=FREE)
+    other(scene, 0, attack("6S"))
+    other(scene, 1, Take())
+    arm(scene, 2, "6D")
+    down(scene, Verb.LEFT, KEYS_LEFT)
+    assert scene.hands.holder == 0
+    tap(scene, Verb.CONFIRM, "pad:0")
+    steps(scene, 20)
+    assert card("6D") in lying(scene)
+
+
+def test_taking_needs_no_look_and_no_place_at_the_bottom():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S"], rules=FREE)
+    other(scene, 0, attack("6S"))
+    tap(scene, Verb.DONE, KEYS_RIGHT)
+    steps(scene, 20)
+    assert scene.table.game.taking
+
+
+def test_directions_and_marks_do_nothing_to_a_hidden_hand():
+    scene = company(HANDS)
+    for verb in (Verb.LEFT, Verb.RIGHT, Verb.MARK, Verb.SORT):
+        down(scene, verb, KEYS_LEFT)
+    assert not scene.humans[0].armed
+
+
+def test_confirming_without_a_card_says_that_one_has_to_look():
+    scene = company(HANDS)
+    down(scene, Verb.CONFIRM, KEYS_LEFT)
+    assert scene.moves.words() == "Anna: look at your cards first"
+
+
+def test_refusals_beside_a_hidden_hand_tell_nothing_of_it():
+    scene = company(HANDS, attacker=1)
+    other(scene, 1, attack("8S"))
+    arm(scene, 2, "7S")
+    down(scene, Verb.CONFIRM, "pad:0")
+    assert scene.moves.said.refusal.reason is Reason.NOT_HIGHER
+    assert scene.moves.words() == "Clara: not possible"
+    down(scene, Verb.PEEK, "pad:0")
+    steps(scene, 1)
+    assert scene.moves.words() == "Clara: The 7 of spades does not beat the 8 of spades."
+
+
+def test_who_is_to_act_is_no_secret():
+    scene = company(HANDS)
+    arm(scene, 2, "7S")
+    down(scene, Verb.CONFIRM, "pad:0")
+    assert scene.moves.words() == "Clara: It is not your turn. To act: Anna."
+
+
+def test_a_card_that_could_do_several_things_is_chosen_while_looking():
+    scene = company(["8H 7D", "QS KS 9D", "8S 9C"], attacker=2, rules=TRANSFER)
+    other(scene, 2, attack("8S"))
+    arm(scene, 0, "8H")
+    down(scene, Verb.CONFIRM, KEYS_LEFT)
+    assert scene.moves.words() == "Anna: not possible"
+    assert scene.humans[0].choice is None
+    down(scene, Verb.TRANSFER, KEYS_LEFT)
+    assert scene.table.game.defender == 1
+
+
+def test_the_key_for_transferring_does_not_tell_whether_some_card_could():
+    pictures = set()
+    for hand in ("8H 8D 7D", "KH KD 7D"):
+        scene = company([hand, "QS KS 9D AS", "8S 9C"], attacker=2, rules=TRANSFER)
+        other(scene, 2, attack("8S"))
+        down(scene, Verb.TRANSFER, KEYS_LEFT)
+        steps(scene, 2)
+        surface = pygame.Surface((960, 600))
+        scene.draw(Canvas(surface), 0)
+        pictures.add(surface.get_buffer().raw)
+    assert len(pictures) == 1
+
+
+@pytest.mark.parametrize("changes", [{}, {"transfer.allowed": True, "transfer.by_showing_trump": True}])
+def test_buttons_beside_a_hidden_hand_offer_all_that_its_owner_can_do(changes):
+    for seed in range(6):
+        chance = random.Random(seed)
+        couch = couch_of((0, 1, 2), 3, (KEYS_LEFT, KEYS_RIGHT, "pad:0"))
+        scene = dealt_table(3, seed, Rules().changed(changes), couch=couch)
+        while not scene.table.over:
+            seat = scene.table.game.actors[0]
+            moves = scene.humans[seat].view.moves
+            steps(scene, 1)
+            offered = {button.name for button in scene.controls.buttons()}
+            needed = {type(move).__name__.lower() for move in moves} - {"attack", "beat"}
+            assert needed <= offered
+            other(scene, seat, chance.choice(moves))
+
+
+# The mouse
+
+
+def test_the_mouse_opens_its_hand_by_the_eye_for_four_seconds_and_never_plays_from_a_hidden_one():
+    scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT))
+    for name in [name for name in scene.layout.spots if name[0] == "fan"]:
+        spot = scene.layout.spots[name]
+        click(scene, (spot.x, spot.y, 0, 0))
+    assert not lying(scene)
+    click(scene, EYE_RECT)
+    assert scene.opened
+    steps(scene, 30)
+    spot = scene.layout.card(card("6S"))
+    click(scene, (spot.x, spot.y, 0, 0))
+    assert lying(scene) == {card("6S")}
+    scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT))
+    click(scene, EYE_RECT)
+    steps(scene, LONG)
+    assert not scene.opened
+
+
+def test_the_mouse_pushes_only_buttons_of_its_own_hand():
+    scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT), attacker=2)
+    other(scene, 2, attack("7S"))
+    assert scene.hands.holder == 0
+    click(scene, button_rects(len(scene.controls.buttons()))[0])
+    assert scene.table.game.taking
+    scene = company(HANDS, devices=(KEYS_LEFT, MOUSE, KEYS_RIGHT), attacker=2)
+    other(scene, 2, attack("7S"))
+    click(scene, button_rects(len(scene.controls.buttons()))[0])
+    assert not scene.table.game.taking
+
+
+# In general
+
+
+def test_partners_see_each_other():
+    scene = company(["6S 9H", "8S 9C", "6D 10S", "AS AC"], persons=(0, 2), rules=Rules().changed({"partners": "teams"}))
+    assert faces(scene) == {card(name) for name in ("6S", "9H", "6D", "10S")}
+    assert scene.hands.open_seats == (0, 2)
+
+
+def test_a_bot_stands_in_and_his_hand_is_seen_no_more():
+    scene = company(HANDS, persons=(0, 1), devices=("pad:0", "pad:1"))
+    scene.couch.hand_over(1, "random")
+    scene.update()
+    assert not scene.company
+    assert {spot.face for spot in scene.layout.spots.values()} >= {card("6S")}
+    assert not {card(name) for name in ("8S", "9S", "KD", "QD")} & faces(scene)
+
+
+def test_a_lost_pad_calls_the_scene_that_waits_and_a_pad_of_the_model_plays_on():
+    scene = company(HANDS, devices=("pad:0", "pad:1", "pad:2"))
+    for chair in scene.couch.chairs:
+        chair.guid = "model"
+    scene.devices.gadget = lambda device: Gadget(device, "model", "Pad", Family.XBOX)
+    called = []
+    scene._on_away = lambda: called.append(1) or SamplePause()
+    assert isinstance(scene.handle(Plugged("pad:1", False)), Push)
+    assert called == [1]
+    assert scene.couch.waiting == (1,)
+    scene.handle(Plugged("pad:9", True))
+    assert scene.couch.chairs[1].device == "pad:9"
+
+
+def test_a_stranger_is_handed_on():
+    scene = company(HANDS, devices=(KEYS_LEFT, KEYS_RIGHT, "pad:0"))
+    pressed = []
+    scene.on_stranger = pressed.append
+    down(scene, Verb.CONFIRM, "pad:5")
+    point(scene, "press", (600, 500, 10, 10))
+    assert pressed == ["pad:5", MOUSE]
+
+
+PRESSES = [Verb.PEEK, Verb.CONFIRM, Verb.DONE, Verb.SWAP]
+
+
+@pytest.mark.parametrize("verb", PRESSES)
+@pytest.mark.parametrize("privacy", [Privacy.PEEK, Privacy.OPEN])
+def test_a_press_changes_the_screen_in_the_next_frame(verb, privacy):
+    scene = company(["7S 9D 9H", "8S 9C QD", "6D 10S"], attacker=2, speed="normal", privacy=privacy)
+    other(scene, 2, attack("6D"))
+    steps(scene, 60)
+    scene.humans[0].cursor = card("9D")
+    steps(scene, 30)
+    pictures = []
+    for press in (False, True):
+        if press and not (privacy is Privacy.OPEN and verb is Verb.PEEK):
+            scene.handle(Press(verb, KEYS_LEFT))
+        elif press:
+            scene.handle(Press(Verb.RIGHT, KEYS_LEFT))
+        scene.now = 100  # plates that call breathe, whatever is pressed
+        surface = pygame.Surface((960, 600))
+        scene.draw(Canvas(surface), 0.5)
+        pictures.append(surface.get_buffer().raw)
+    assert pictures[0] != pictures[1]
+
+
+def test_with_several_people_cards_end_where_the_layout_says():
+    for seed in range(4):
+        chance = random.Random(seed)
+        couch = couch_of((0, 2), 4, (KEYS_LEFT, KEYS_RIGHT))
+        scene = dealt_table(4, seed, Rules().changed({"transfer.allowed": True}), couch=couch, speed="fast")
+        scene.enter()
+        for _turn in range(600):
+            verb = chance.choice([verb for verb in Verb if verb is not Verb.PAUSE])
+            scene.handle(Press(verb, chance.choice((KEYS_LEFT, KEYS_RIGHT)), released=chance.random() < 0.4))
+            steps(scene, chance.choice((0, 1, 3, 12)))
+            if scene.table.over:
+                break
+            if not scene.timeline.busy:
+                assert scene.timeline.spots(scene.arrangement) == layout(scene._shown(), scene.arrangement).spots
+                assert scene.timeline.shown == scene._shown()
+        assert scene.table.moves > 3
+
+
+@pytest.mark.parametrize("language", text.languages)
+def test_words_beside_a_hidden_hand_are_read_from_the_couch(language):
+    text.use(language)
+    try:
+        for words in map(text._, ("hold: look", "hold or tap: look")):
+            assert text_width(words, theme.SIZE_HINT) <= BESIDE_WIDTH, words
+        for words in map(text._, ("Play the card", "Lay the card ready", "Pass in advance", "Pass this bout")):
+            assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= 300, words
+        assert len(in_two_lines(text._("Partners see each other's cards"), theme.SIZE_SMALL, NOTE_WIDTH)) <= 2
+    finally:
+        text.use("en")
+
+
+def test_what_others_press_does_not_make_a_tapped_look_longer():
+    scene = company(["6H 7H", "8H 9H", "10H KD"])
+    tap(scene, Verb.PEEK, KEYS_LEFT)
+    assert scene.hands.looks == 0
+    for _ in range(5):
+        tap(scene, Verb.PEEK, KEYS_RIGHT)
+        steps(scene, LONG // 4)
+    assert scene.hands.looks != 0

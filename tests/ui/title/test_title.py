@@ -1,0 +1,203 @@
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from helpers.houses import Table, app_of, click, click_on, house, picture, press
+
+from durak_game import text, variants
+from durak_game.ui.couch import settings
+from durak_game.ui.couch.settings import Person, Settings
+from durak_game.ui.inputs.actions import Point
+from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.title.scene import TitleScene, _short_path, _what_is_wrong
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
+    text.use("en")
+    yield
+    text.use("en")
+
+
+def test_from_the_title_to_the_first_card_in_two_presses():
+    app = app_of(TitleScene(house()))
+    press(app, "CONFIRM", "CONFIRM")
+    assert isinstance(app.stack.top, Table)
+    assert len(app.stack.scenes) == 2
+
+
+def test_the_same_by_mouse():
+    app = app_of(TitleScene(house()))
+    click_on(app, "play")
+    click_on(app, "start")
+    assert isinstance(app.stack.top, Table)
+
+
+def test_the_focus_goes_down_and_up_and_follows_the_mouse():
+    app = app_of(TitleScene(house()))
+    menu = app.stack.top.menu
+    seen = []
+    for verb in ("DOWN", "UP", "RIGHT", "DOWN", "DOWN", "DOWN"):
+        press(app, verb)
+        seen.append(menu.focus)
+    assert seen == ["tournament", "play", "statistics", "devices", "language", "quit"]
+    app.handle(Point("move", 200, 662))
+    assert menu.focus == "play"
+
+
+def test_the_language_changes_at_once_and_is_remembered(tmp_path):
+    app = app_of(TitleScene(house()))
+    press(app, "RIGHT", "DOWN", "DOWN", "CONFIRM")
+    assert text.language() == "de"
+    press(app, "RIGHT", "RIGHT", "RIGHT", "LEFT")
+    assert text.language() == "en"
+    press(app, "LEFT")
+    stored = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
+    assert stored["language"] == text.language() == "ru"
+
+
+def test_quit_ends_the_game():
+    app = app_of(TitleScene(house()))
+    click_on(app, "quit")
+    assert not app.running
+
+
+def test_the_house_rules_open_over_the_title_and_close_again():
+    app = app_of(TitleScene(house()))
+    press(app, "DOWN", "DOWN", "CONFIRM")
+    assert isinstance(app.stack.top, RulesInForceScene)
+    first = app.stack.top.variant
+    press(app, "RIGHT")
+    assert app.stack.top.variant is not first
+    picture(app)
+    press(app, "BACK")
+    assert isinstance(app.stack.top, TitleScene)
+
+
+def test_the_sheet_of_rules_scrolls_to_its_end_and_no_further():
+    scene = RulesInForceScene(variants.load(), variants.load().variants["club_pairs"])
+    app = app_of(scene)
+    app.handle(Point("wheel", 900, 500, amount=-1))
+    assert scene.scroll > 0
+    for _ in range(60):
+        press(app, "DOWN")
+    end = scene.scroll
+    press(app, "DOWN")
+    assert scene.scroll == end
+    for _ in range(60):
+        press(app, "UP")
+    assert scene.scroll == 0
+
+
+def test_a_click_beside_the_sheet_closes_it():
+    app = app_of(TitleScene(house()))
+    click_on(app, "rules")
+    click(app, 30, 30)
+    assert isinstance(app.stack.top, TitleScene)
+
+
+def test_esc_on_the_title_goes_to_quit_first():
+    app = app_of(TitleScene(house()))
+    press(app, "PAUSE")
+    assert app.stack.top.menu.focus == "quit"
+    press(app, "CONFIRM")
+    assert not app.stack.scenes
+
+
+def test_a_bad_rules_file_is_told_on_the_title(tmp_path):
+    bad = tmp_path / "mine.yaml"
+    bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")
+    shared = house(rules_file=variants.load(bad))
+    good, told = picture(app_of(TitleScene(house()))), picture(app_of(TitleScene(shared)))
+    assert shared.rules_file.problems
+    below = pygame.Rect(40, 500, 400, 80)
+    assert good.subsurface(below).get_buffer().raw != told.subsurface(below).get_buffer().raw
+
+
+def test_the_spot_of_a_mistake_is_told_in_every_language(tmp_path):
+    bad = tmp_path / "mine.yaml"
+    bad.write_text("variants:\n  x:\n    throw_inn: 3\n", encoding="utf-8")
+    problem = variants.load(bad).problems[0]
+    assert _what_is_wrong(problem) == "mine.yaml, line 3: Unknown option 'throw_inn' in variant 'x'"
+    text.use("de")
+    assert _what_is_wrong(problem) == "mine.yaml: In Zeile 3 stimmt etwas nicht."
+    text.use("ru")
+    assert _what_is_wrong(variants.load(tmp_path).problems[0]) == f"Файл {tmp_path.name} использовать нельзя."
+
+
+def test_the_rules_tell_what_a_switch_changes_first():
+    rules_file = variants.load()
+    scene = RulesInForceScene(rules_file, rules_file.resolve("podkidnoy", ["no_swap"]))
+    lines = [(words, kind) for _y, words, kind in scene._lines()]
+    assert lines[0] == ("Different from “Throw-in Durak”:", "heading")
+    assert lines[1] == ("The trump 6 is not exchanged for the open trump card.", "first")
+    assert lines[2] == ("As in “Throw-in Durak”:", "heading")
+    assert RulesInForceScene(rules_file, rules_file.resolve("podkidnoy"))._lines()[0][2] == "first"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "{",
+        "[]",
+        "\0",
+        '{"seats": "many"}',
+        '{"people": [{"name": "A"}]}',
+        '{"names": [""]}',
+        '{"length": "for ever"}',
+        '{"levels": [[1]], "speed": []}',
+        '{"name": "\\u0007"}',
+        "[" * 5000,
+    ],
+)
+def test_damaged_settings_are_replaced_and_told(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_text(content, encoding="utf-8")
+    loaded, sound = settings.load(path)
+    assert (loaded, sound) == (Settings(), False)
+    assert settings.damaged_path(path).read_text(encoding="utf-8") == content
+
+
+def test_the_copy_of_damaged_settings_is_named(tmp_path):
+    settings.settings_path().parent.mkdir()
+    settings.settings_path().write_text("{", encoding="utf-8")
+    settings.load()
+    assert settings.damaged_notice() == "Your settings could not be read; a copy is kept as settings.damaged.json."
+    assert settings.save(Settings())
+    assert settings.load()[1]
+
+
+def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"name": "Olga", "seats": 9, "later": 1}', encoding="utf-8")
+    assert settings.load(path) == (Settings(name="Olga"), False)
+
+
+def test_settings_come_back_as_they_were(tmp_path):
+    chosen = Settings("Ольга", "ru", "club", ["no_swap"], 6, ["beginner"] * 5, "fast", True, "series 10", "peek")
+    chosen.people = [Person("Ольга", 3, "xbox"), Person("", 0, "mouse")]
+    chosen.names = ["Ольга", "Max"]
+    assert settings.save(chosen, tmp_path / "a" / "settings.json")
+    assert settings.load(tmp_path / "a" / "settings.json") == (chosen, True)
+    assert [path.name for path in (tmp_path / "a").iterdir()] == ["settings.json"]
+
+
+def test_settings_that_cannot_be_kept_are_told_once(monkeypatch):
+    monkeypatch.setattr(settings, "save", lambda *_: False)
+    shared = house()
+    shared.speak("en")
+    shared.speak("en")
+    assert [notice() for notice in shared.notices] == ["Your settings could not be saved."]
+    shared.speak("de")
+    assert [notice() for notice in shared.notices] == ["Deine Einstellungen konnten nicht gespeichert werden."]
+
+
+def test_a_long_path_is_shown_by_its_end_and_the_home_by_a_tilde():
+    assert _short_path(Path.home() / "durak" / "rules.yaml") == "~/durak/rules.yaml"
+    long = Path("/") / "very" / ("long" * 20) / "rules.yaml"
+    assert _short_path(long).startswith("…")
+    assert _short_path(long).endswith("/rules.yaml")
+    assert len(_short_path(long)) == 46

@@ -1,0 +1,110 @@
+"""The four directions go to the neighbour that one sees, and on every screen they reach everything."""
+
+import pytest
+from helpers.evenings import Told, plan_for
+from helpers.houses import house
+from helpers.menus import reached
+from helpers.sessions import played_by_lot
+from helpers.tournaments import keeping_house
+
+from durak_game.session.store.store import Store
+from durak_game.ui.archive.sessions import SessionsScene
+from durak_game.ui.archive.statistics import StatisticsScene
+from durak_game.ui.couch.name_scene import NameScene
+from durak_game.ui.devices.scene import DevicesScene
+from durak_game.ui.evening.flow import Playing
+from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.who_plays import WhoPlaysScene
+from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.menu import Entry, Menu
+from durak_game.ui.toolkit.scene import Pop
+from durak_game.ui.tournament.overview import TournamentScene
+from durak_game.ui.tournament.setup import TournamentSetupScene
+
+
+def menu_of(focus, **rects):
+    menu = Menu(focus)
+    menu.show([Entry(name, rect, lambda: None) for name, rect in rects.items()])
+    return menu
+
+
+def after(menu, verb):
+    menu.handle(Press(verb, "pad:0"))
+    return menu.focus
+
+
+def test_what_stands_in_the_same_column_comes_before_what_lies_nearer_beside_it():
+    menu = menu_of("here", here=(0, 100, 200, 60), beside=(210, 40, 200, 40), above=(0, 0, 200, 40))
+    assert after(menu, Verb.UP) == "above"
+
+
+@pytest.mark.parametrize("verb", [Verb.UP, Verb.DOWN])
+def test_what_stands_beside_is_neither_above_nor_below(verb):
+    menu = menu_of("here", here=(0, 100, 200, 100), high=(210, 80, 200, 50), low=(210, 170, 200, 50))
+    assert after(menu, verb) == "here"
+
+
+def test_what_stands_in_no_column_is_reached_where_nothing_else_lies_that_way():
+    menu = menu_of("here", here=(0, 100, 200, 60), off=(300, 0, 100, 40))
+    assert after(menu, Verb.UP) == "off"
+
+
+def test_to_the_right_of_two_rows_comes_the_upper_one_whatever_the_length_of_its_words():
+    menu = menu_of("big", big=(0, 12, 300, 108), low=(340, 70, 90, 60), high=(340, 0, 300, 60))
+    assert after(menu, Verb.RIGHT) == "high"
+
+
+def test_below_a_wide_one_comes_what_lies_nearest_to_its_middle():
+    menu = menu_of("wide", wide=(0, 0, 300, 40), one=(0, 60, 90, 40), two=(110, 60, 90, 40), three=(210, 60, 90, 40))
+    assert after(menu, Verb.DOWN) == "two"
+
+
+@pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
+def test_above_the_format_of_a_tournament_lies_the_bar_that_adds_a_person(format_name):
+    scene = TournamentSetupScene(house(), "pad:0")
+    scene.plan.format = format_name
+    scene.menu.focus = "format"
+    scene._offer()
+    assert after(scene.menu, Verb.UP) == "add person"
+    assert after(scene.menu, Verb.DOWN) == "format"
+
+
+@pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
+def test_beside_the_big_button_of_a_tournament_lie_its_views(format_name):
+    scene = overview(format_name)
+    scene.menu.focus = "main"
+    assert after(scene.menu, Verb.RIGHT) == "next"
+    assert after(scene.menu, Verb.LEFT) == "main"
+
+
+def overview(format_name):
+    plan = plan_for(format_name, 8)
+    evening = Told(plan, played_by_lot(plan, seed=5, most=3))
+    evening.people_play = lambda: True
+    return TournamentScene(Playing.resume(house(), evening))
+
+
+SCREENS = {
+    "title": TitleScene,
+    "lobby": lambda shared: LobbyScene(shared, "pad:0"),
+    "devices": DevicesScene,
+    "sessions": SessionsScene,
+    "statistics": StatisticsScene,
+    "names": lambda _shared: NameScene("Anna", print, used=["Ottilie", "Zoe", "Lu"]),
+    "pause": lambda _shared: PauseScene([(name, Pop) for name in ("seats", "rules", "void", "quit")], str, str),
+    "who plays": lambda _shared: WhoPlaysScene(overview("swiss").playing),
+}
+
+
+@pytest.mark.parametrize("kept", [0, 1, 20])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_four_directions_reach_everything_from_everywhere(screen, kept, tmp_path):
+    with Store(tmp_path) as store:
+        for number in range(kept):
+            store.create(plan_for("open" if number % 2 else "lives", 5))
+        menu = SCREENS[screen](keeping_house(store)).menu
+        everything = {entry.name for entry in menu.entries if entry.focusable}
+        for menu.focus in sorted(everything):
+            assert reached(menu) == everything

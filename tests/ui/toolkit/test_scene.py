@@ -1,0 +1,93 @@
+import pygame
+
+from durak_game.ui.inputs.actions import Typed
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.scene import Pop, Push, Quit, Scene, Stack, Swap
+
+
+class Told(Scene):
+    """Writes down what it is told, and answers what the test wants."""
+
+    def __init__(self, name, diary, answer=None, popup=False):
+        self.name, self.diary, self.answer, self.popup = name, diary, answer, popup
+
+    def enter(self):
+        self.diary.append(f"{self.name} enters")
+
+    def resume(self):
+        self.diary.append(f"{self.name} resumes")
+
+    def leave(self):
+        self.diary.append(f"{self.name} leaves")
+
+    def handle(self, action):
+        return self.answer
+
+    def draw(self, canvas, alpha):
+        self.diary.append(f"{self.name} {alpha}")
+
+
+def stack_of(*scenes):
+    stack = Stack()
+    for scene in scenes:
+        stack.apply(Push(scene))
+    scenes[0].diary.clear()
+    return stack
+
+
+def test_a_pushed_scene_is_on_top_and_the_one_below_resumes_after_it():
+    diary = []
+    table = Told("table", diary, answer=Push(Told("pause", diary, answer=Pop())))
+    stack = stack_of(table)
+    stack.handle(Typed("x"))
+    assert stack.top.name == "pause"
+    stack.handle(Typed("x"))
+    assert stack.top is table
+    assert diary == ["pause enters", "pause leaves", "table resumes"]
+
+
+def test_a_swap_takes_the_place_of_the_scene():
+    diary = []
+    stack = stack_of(Told("title", diary), Told("lobby", diary, answer=Swap(Told("table", diary))))
+    stack.handle(Typed("x"))
+    assert [scene.name for scene in stack.scenes] == ["title", "table"]
+    assert diary == ["lobby leaves", "table enters"]
+
+
+def test_two_scenes_can_be_left_at_once():
+    diary = []
+    stack = stack_of(Told("title", diary), Told("table", diary), Told("pause", diary, answer=Pop(2)))
+    stack.handle(Typed("x"))
+    assert diary == ["pause leaves", "table leaves", "title resumes"]
+
+
+def test_quit_leaves_every_scene_from_the_top():
+    diary = []
+    stack = stack_of(Told("title", diary), Told("table", diary, answer=Quit()))
+    stack.handle(Typed("x"))
+    assert stack.top is None
+    assert diary == ["table leaves", "title leaves"]
+
+
+def test_popups_are_drawn_over_what_lies_below_and_nothing_hidden_is_drawn():
+    diary = []
+    popups = [Told("pause", diary, popup=True), Told("rules", diary, popup=True)]
+    stack = stack_of(Told("title", diary), Told("table", diary), *popups)
+    stack.draw(Canvas(pygame.Surface((96, 54))), 0.5)
+    assert diary == ["table 1.0", "pause 1.0", "rules 0.5"]
+
+
+def test_an_empty_stack_takes_everything_calmly():
+    stack = Stack()
+    stack.handle(Typed("x"))
+    stack.update()
+    stack.draw(Canvas(pygame.Surface((96, 54))), 0)
+    assert stack.top is None
+
+
+def test_a_popup_and_the_scene_below_are_swapped_together():
+    diary = []
+    again = Swap(Told("again", diary), times=2)
+    stack = stack_of(Told("title", diary), Told("table", diary), Told("pause", diary, answer=again))
+    stack.handle(Typed("x"))
+    assert diary == ["pause leaves", "table leaves", "again enters"]
