@@ -13,12 +13,13 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Window
+from durak_game.ui.inputs.actions import Action, Keys, Window
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.minds.workers import Workers
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.scene import Keys, Push, Scene, Stack
+from durak_game.ui.toolkit.picture import Picture
+from durak_game.ui.toolkit.scene import Push, Scene, Stack
 from durak_game.ui.toolkit.text import forget_fonts
 
 LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
@@ -95,6 +96,7 @@ class App:
         self._workers = workers
         self._on_close = on_close
         self._timestep = Timestep()
+        self._shown: tuple[tuple[int, int], tuple[Picture, ...]] | None = None  # what the window shows now
 
     @property
     def running(self) -> bool:
@@ -157,15 +159,18 @@ class App:
         self.step(self._timestep.advance(self._clock()))
         surface = pygame.display.get_surface()
         if surface and self.running:
-            self.draw(surface)
-            pygame.display.flip()
+            shown = (surface.get_size(), self.stack.pictures(self._timestep.alpha))
+            if shown != self._shown:
+                self._shown = shown
+                self.draw(surface)
+                pygame.display.flip()
 
     def take(self, events: Iterable[pygame.event.Event]) -> None:
         """Turn events of pygame into actions and give them to the scene on top."""
         for event in events:
             canvas = Canvas(pygame.display.get_surface() or pygame.Surface((theme.WIDTH, theme.HEIGHT)))
             keys = self.stack.top.keys if self.stack.top else Keys.MENU
-            for action in self.devices.actions(event, keys, canvas):
+            for action in self.devices.actions(event, keys, canvas.to_design):
                 self.handle(action)
 
     def handle(self, action: Action) -> None:
@@ -188,7 +193,9 @@ class App:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture on a surface of any size."""
-        self.stack.draw(Canvas(surface), self._timestep.alpha)
+        canvas = Canvas(surface)
+        for picture in self.stack.pictures(self._timestep.alpha):
+            picture.draw(canvas)
 
     def _window(self, kind: str) -> None:
         if kind == "full_screen":
@@ -199,6 +206,8 @@ class App:
                 self._on_full_screen(self.full_screen)
         elif kind in ("minimised", "restored", "focus_gained"):
             self.minimised = kind == "minimised"
+        elif kind == "exposed":
+            self._shown = None
         elif kind == "resized":
             surface = pygame.display.get_surface()
             if surface and not self.full_screen:
@@ -207,6 +216,7 @@ class App:
                 self._on_resized()
 
     def _set_mode(self) -> None:
+        self._shown = None
         if self.full_screen:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
             return

@@ -12,17 +12,23 @@ from durak_game.session.live import Evening
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.app import App
+from durak_game.ui.archive.sessions import SessionsScene
+from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch import settings as settings_file
 from durak_game.ui.couch.couch import HUMAN, seated
-from durak_game.ui.couch.house import GameSetup, House, bot_names
+from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names
 from durak_game.ui.couch.plan import possible_switches
+from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.flow import Playing, plan_of
 from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.inputs import profiles
 from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.minds.workers import Workers
+from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.scene import Push, Scene
+from durak_game.ui.tournament.setup import TournamentSetupScene
 from durak_game.variants import RulesFile, Variant, load
 
 
@@ -77,6 +83,7 @@ def app_for(wishes: Wishes) -> App:
     bindings, bindings_sound = profiles.load()
     devices = Devices(bindings)
     house = House(settings, rules_file, new_game, devices=devices, thinkers=workers)
+    house.rooms = rooms_of(house)
     if not sound:
         house.notices.append(settings_file.damaged_notice)
     if not bindings_sound:
@@ -103,6 +110,20 @@ def app_for(wishes: Wishes) -> App:
     if setup is not None:
         app.stack.apply(Push(new_game(setup)))
     return app
+
+
+def rooms_of(house: House) -> Rooms:
+    """The rooms of a house, each opened by a function."""
+    return Rooms(
+        lobby=lambda device: LobbyScene(house, device),
+        tournament=lambda device: TournamentSetupScene(house, device),
+        rules=lambda variant, browse, device: RulesInForceScene(
+            house.rules_file, variant, browse, house.devices, device
+        ),
+        sessions=lambda: SessionsScene(house),
+        statistics=lambda: StatisticsScene(house),
+        devices=lambda: DevicesScene(house),
+    )
 
 
 def _setup(wishes: Wishes, house: House) -> GameSetup:

@@ -2,10 +2,9 @@
 
 import pygame
 
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs.actions import Keys, Verb
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.inputs.pad_controls import AXES, BUTTONS, CONTROLS
-from durak_game.ui.toolkit.scene import Keys
 
 XBOX_GUID = "030000005e0400008e02000000007801"
 SONY_GUID = "030000004c050000e60c000000007801"
@@ -83,8 +82,7 @@ class Couch:
     def said(self, kind, **facts):
         """The actions of one posted event."""
         event = pygame.event.Event(kind, **facts)
-        canvas = None  # only the mouse needs one
-        return list(self.devices.actions(event, self.keys, canvas))
+        return list(self.devices.actions(event, self.keys, None))  # only the mouse has a place
 
     def rescan(self):
         return self.said(pygame.CONTROLLERDEVICEADDED, device_index=0, guid="")

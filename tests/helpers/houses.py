@@ -7,6 +7,7 @@ from durak_game.ui.app import App
 from durak_game.ui.couch.house import House
 from durak_game.ui.couch.settings import Settings
 from durak_game.ui.inputs.actions import Point, Press, Verb
+from durak_game.ui.launch import rooms_of
 from durak_game.ui.toolkit.scene import Scene
 
 
@@ -18,7 +19,9 @@ class Table(Scene):
 
 
 def house(settings=None, rules_file=None, **more):
-    return House(settings or Settings(), rules_file or variants.load(), Table, **more)
+    house = House(settings or Settings(), rules_file or variants.load(), Table, **more)
+    house.rooms = rooms_of(house)
+    return house
 
 
 def press(app, *verbs):

@@ -1,7 +1,7 @@
 """A lobby for tests, with pads that only the test knows."""
 
 from durak_game.ui.inputs.actions import MOUSE, Plugged, Point, Press, Verb
-from durak_game.ui.inputs.device_info import Family, Gadget
+from durak_game.ui.inputs.device_info import DeviceInfo, Family
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.lobby.scene import LobbyScene
 from helpers.houses import app_of, house
@@ -19,13 +19,13 @@ class Pads(Devices):
     def light(self, device, colour):
         self.lights[device] = colour
 
-    def gadget(self, device):
+    def info(self, device):
         if not device.startswith("pad:"):
-            return super().gadget(device)
-        return Gadget(device, self.models.get(device, "xbox"), "Pad", Family.XBOX, int(device[4:]) + 1)
+            return super().info(device)
+        return DeviceInfo(device, self.models.get(device, "xbox"), "Pad", Family.XBOX, int(device[4:]) + 1)
 
-    def gadgets(self):
-        return [*(self.gadget(pad) for pad in self.connected), *super().gadgets()]
+    def present(self):
+        return [*(self.info(pad) for pad in self.connected), *super().present()]
 
     def label(self, device):
         return f"Pad {device[4:]}" if device.startswith("pad:") else super().label(device)

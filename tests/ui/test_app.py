@@ -6,8 +6,8 @@ import pytest
 
 from durak_game.ui import theme
 from durak_game.ui.app import App, NoDisplay, Timestep, _give_sockets_a_folder
-from durak_game.ui.inputs.actions import Press, Verb, Window
-from durak_game.ui.toolkit.scene import Keys, Push, Quit, Scene
+from durak_game.ui.inputs.actions import Keys, Press, Verb, Window
+from durak_game.ui.toolkit.scene import Push, Quit, Scene
 from durak_game.ui.toolkit.text import draw_text
 
 
@@ -238,7 +238,7 @@ def test_without_joysticks_the_game_runs_all_the_same(monkeypatch):
     app, _ = app_of(scene, [key("E")])
     app.run(frames=200)
     assert scene.told[0] == Press(Verb.DONE, "keys-left")
-    assert [gadget.device for gadget in app.devices.gadgets()] == ["keys-left", "keys-right", "mouse"]
+    assert [info.device for info in app.devices.present()] == ["keys-left", "keys-right", "mouse"]
 
 
 def test_what_the_game_is_made_of_is_searched_for_rubbish_only_after_the_window_is_closed():

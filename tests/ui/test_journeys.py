@@ -8,7 +8,7 @@ from samples import SampleEnd, dealt_table
 
 from durak_game.engine import Attack, Beat, Close, Pass, Rules, Show, Swap, Take, Transfer
 from durak_game.ui.app import App
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_buttons import button_rects
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
@@ -66,7 +66,10 @@ class Player:
             self.app.step()
             scene = self.scene
             if not scene.timeline.busy:
-                assert scene.timeline.spots(scene.arrangement) == layout(Shown.of(scene.view), scene.arrangement).spots
+                assert (
+                    scene.timeline.spots(scene.arrangement)
+                    == layout(DisplayedTable.of(scene.view), scene.arrangement).spots
+                )
         if self.chance.random() < 0.1:
             self.app.draw(self.surface)
 

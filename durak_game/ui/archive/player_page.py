@@ -11,15 +11,15 @@ from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.archive.player_picture import paint_player
 from durak_game.ui.couch.house import House
-from durak_game.ui.evening.standings_picture import LEFT
-from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.note import NoteScene
+from durak_game.ui.toolkit.page import LEFT
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene, Swap
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
 
 FOOT_Y, CHIP_Y = 942, 954
 
@@ -58,8 +58,8 @@ class PlayerScene(Scene):
 
     def _paint(self, canvas: Canvas) -> None:
         paint_player(canvas, self.figures, self.title(), self.look, self.size)
-        draw_big(canvas, self.menu, self._back)
-        draw_chips(canvas, self.menu, self._chips())
+        draw_main(canvas, self.menu, self._back)
+        draw_ways(canvas, self.menu, self._chips())
 
     def _chips(self) -> list[Chip]:
         chips = []

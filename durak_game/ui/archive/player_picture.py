@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from durak_game.session.reports.statistics import Statistics
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.evening.standings_picture import LEFT, RIGHT, paint_ground
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.charts import Bar, Curve, bar_chart, columns_chart, line_chart
 from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.page import LEFT, RIGHT, paper
 from durak_game.ui.toolkit.shapes import seat_shape
 from durak_game.ui.toolkit.text import draw_text
 from durak_game.words.figures import decimal, percent
@@ -35,7 +35,7 @@ class Figure:
 
 def paint_player(canvas: Canvas, figures: Statistics, title: str, look: SeatLook, size: int) -> None:
     """The whole page; `size` is the number of seats whose places are shown."""
-    paint_ground(canvas, "")
+    paper(canvas, "")
     colour = theme.darker(look.colour, 0.9)
     seat_shape(canvas, look.shape, LEFT + 36, 96, 36, colour)
     name, high = fitted_name(title, 80, RIGHT - LEFT - 110)

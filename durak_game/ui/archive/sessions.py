@@ -8,6 +8,7 @@ from durak_game.session.dates import day_and_time
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
 from durak_game.session.reports.exporting import export_session, fault_lines, where_lines
+from durak_game.session.reports.page import format_name
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import OPEN, SessionInfo
@@ -15,18 +16,17 @@ from durak_game.session.store.store import Store
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.evening.standings_picture import paint_ground, paint_nothing
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.couch.sheet import HEAD, ROW, Row, Sheet
+from durak_game.ui.couch.sheet import WIDTH as SHEET_WIDTH
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.note import NoteScene
+from durak_game.ui.toolkit.page import nothing_yet, paper
 from durak_game.ui.toolkit.poster import Snapshot, veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene
-from durak_game.ui.toolkit.sheet import HEAD, ROW, Row, Sheet
-from durak_game.ui.toolkit.sheet import WIDTH as SHEET_WIDTH
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 from durak_game.ui.toolkit.text import draw_text, text_width
-from durak_game.ui.tournament.setup_words import format_name
 
 LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
 ROWS = 8
@@ -218,15 +218,15 @@ class SessionsScene(Scene):
             self.sheet.draw(canvas)
 
     def _paint(self, canvas: Canvas) -> None:
-        paint_ground(canvas, _("Saved evenings"))
+        paper(canvas, _("Saved evenings"))
         if self.note:
             draw_text(canvas, self.note, LEFT, 162, theme.SIZE_HINT, theme.TEXT_RED, width=WIDTH)
         elif not self.sessions:
-            paint_nothing(canvas, self.house.art, _("Nothing has been kept yet."))
+            nothing_yet(canvas, self.house.art, _("Nothing has been kept yet."))
         for at, info in enumerate(self.shown):
             self._paint_row(canvas, info, _rect(at))
-        draw_big(canvas, self.menu, self._back)
-        draw_chips(canvas, self.menu, self._chips())
+        draw_main(canvas, self.menu, self._back)
+        draw_ways(canvas, self.menu, self._chips())
 
     def _paint_row(self, canvas: Canvas, info: SessionInfo, rect: Rect) -> None:
         x, y, width, height = rect

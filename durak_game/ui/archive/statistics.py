@@ -14,17 +14,17 @@ from durak_game.ui.archive.player_page import CHIP_Y, FOOT_Y, PlayerScene
 from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.couch.house import House
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.evening.standings_picture import LEFT, RIGHT, paint_ground, paint_nothing
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
-from durak_game.ui.lobby.seats import level_words
+from durak_game.ui.couch.words import level_words
+from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.note import NoteScene
+from durak_game.ui.toolkit.page import LEFT, RIGHT, nothing_yet, paper
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 from durak_game.ui.toolkit.shapes import seat_shape, slanted
 from durak_game.ui.toolkit.text import draw_text, in_two_lines
 from durak_game.words.figures import decimal, percent
@@ -147,7 +147,7 @@ class StatisticsScene(Scene):
     # The picture
 
     def _paint(self, canvas: Canvas) -> None:
-        paint_ground(canvas, _("Statistics"))
+        paper(canvas, _("Statistics"))
         if self.lines:
             _paint_heads(canvas)
         else:
@@ -156,8 +156,8 @@ class StatisticsScene(Scene):
             y = TOP + PITCH * number
             self._paint_line(canvas, line, y, self.menu.focus == f"row{number}")
         self._paint_bar(canvas)
-        draw_big(canvas, self.menu, self._back)
-        draw_chips(canvas, self.menu, self._chips())
+        draw_main(canvas, self.menu, self._back)
+        draw_ways(canvas, self.menu, self._chips())
         if self.lines:
             self._paint_meaning(canvas)
 
@@ -172,7 +172,7 @@ class StatisticsScene(Scene):
 
     def _paint_nothing(self, canvas: Canvas) -> None:
         words = _("Nobody has finished a game yet.") if self.trouble is None else store_sentence(self.trouble)
-        paint_nothing(canvas, self.house.art, words)
+        nothing_yet(canvas, self.house.art, words)
 
     def _paint_line(self, canvas: Canvas, line: Overview, y: float, focused: bool) -> None:
         middle, base = y + HEIGHT / 2, y + HEIGHT / 2 + 13

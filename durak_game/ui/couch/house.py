@@ -44,6 +44,21 @@ class GameSetup:
         return tuple(chair.player for chair in self.couch.chairs)
 
 
+@dataclass(frozen=True)
+class Rooms:
+    """How each room is opened; `launch` hands this out, so that no room knows another.
+
+    `device` is the one that asks. The rules are those in force there; `browse` lets one look at other variants.
+    """
+
+    lobby: Callable[[str], Scene]
+    tournament: Callable[[str], Scene]
+    rules: Callable[[Variant, bool, str], Scene]
+    sessions: Callable[[], Scene]
+    statistics: Callable[[], Scene]
+    devices: Callable[[], Scene]
+
+
 @dataclass
 class House:
     """What all screens share: the player's settings, the rules in force, the pictures, and the way to a table."""
@@ -51,6 +66,7 @@ class House:
     settings: Settings
     rules_file: RulesFile
     new_game: Callable[[GameSetup], Scene]
+    rooms: Rooms = field(init=False)
     art: CardArt = field(default_factory=CardArt)
     devices: Devices = field(default_factory=Devices)
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title

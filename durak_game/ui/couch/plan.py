@@ -168,7 +168,7 @@ class TablePlan:
             chair = self.seating.next_seat(most)
         if chair is None:
             return None
-        guid = self.house.devices.gadget(device).guid
+        guid = self.house.devices.info(device).guid
         known = self._take_known(guid)
         name = known.name if known and known.name else self._usual_name()
         self.seating.sit(chair, name, device, guid, Privacy(self.settings.privacy))

@@ -30,17 +30,17 @@ class Returning:
         self._recognise()
 
     def _recognise(self) -> None:
-        gadgets = self.house.devices.gadgets()
-        for gadget in gadgets:
-            chairs = [chair for chair in self.waiting() if chair.guid == gadget.guid]
-            alike = sum(other.guid == gadget.guid for other in gadgets)
-            pad = gadget.family not in (Family.KEYS, Family.MOUSE)
+        infos = self.house.devices.present()
+        for info in infos:
+            chairs = [chair for chair in self.waiting() if chair.guid == info.guid]
+            alike = sum(other.guid == info.guid for other in infos)
+            pad = info.family not in (Family.KEYS, Family.MOUSE)
             passed_on = not pad and all(chair.privacy is Privacy.CURTAIN for chair in chairs)
-            if pad and any(chair.guid == gadget.guid for chair in self.seating.elsewhere):
+            if pad and any(chair.guid == info.guid for chair in self.seating.elsewhere):
                 continue  # it may be the pad of somebody who waits
             if alike == 1 and (len(chairs) == 1 or passed_on):
                 for chair in chairs:
-                    chair.device = gadget.device
+                    chair.device = info.device
 
     def waiting(self) -> list[Chair]:
         """The people who have no device yet."""
@@ -51,7 +51,7 @@ class Returning:
         waiting = self.waiting()
         if chair is None and len(waiting) == 1:
             chair = waiting[0]
-        if chair is None or not self.seating.claim(chair, device, self.house.devices.gadget(device).guid):
+        if chair is None or not self.seating.claim(chair, device, self.house.devices.info(device).guid):
             return None
         return chair
 

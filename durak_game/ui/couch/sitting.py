@@ -4,35 +4,35 @@ from collections.abc import Callable
 from typing import Protocol
 
 from durak_game.ui.couch.couch import Couch
-from durak_game.ui.inputs.device_info import Gadget
+from durak_game.ui.inputs.device_info import DeviceInfo
 
 STAND_IN = "casual"
 """The level of a bot that plays for a person who is away."""
 
 
-class Gadgets(Protocol):
+class Known(Protocol):
     """What is plugged in."""
 
-    def gadget(self, device: str) -> Gadget:
+    def info(self, device: str) -> DeviceInfo:
         """What a device is."""
 
 
 class Sitting:
     """The couch at a table, while people come and go. `changed` is told each seat that somebody else plays now."""
 
-    def __init__(self, couch: Couch, devices: Gadgets, changed: Callable[[int], None]) -> None:
+    def __init__(self, couch: Couch, devices: Known, changed: Callable[[int], None]) -> None:
         self.couch = couch
         self._devices = devices
         self._changed = changed
 
     def came(self, device: str) -> int | None:
         """A pad was plugged in: the seat it plays for at once, if that is beyond doubt."""
-        return self.couch.came(device, self._devices.gadget(device).guid)
+        return self.couch.came(device, self._devices.info(device).guid)
 
     def claim(self, seat: int, device: str) -> bool:
         """This device plays for a person's seat from now on, which waits for a pad or is played by a bot."""
         stood_in = bool(self.couch.chairs[seat].stand_in)
-        if not self.couch.claim(seat, device, self._devices.gadget(device).guid):
+        if not self.couch.claim(seat, device, self._devices.info(device).guid):
             return False
         if stood_in:
             self._changed(seat)
@@ -40,7 +40,7 @@ class Sitting:
 
     def join(self, seat: int, device: str, name: str) -> bool:
         """Somebody new takes a bot's seat at its next decision."""
-        if not self.couch.join(seat, device, self._devices.gadget(device).guid, name):
+        if not self.couch.join(seat, device, self._devices.info(device).guid, name):
             return False
         self._changed(seat)
         return True

@@ -119,16 +119,16 @@ def _draw_device(canvas: Canvas, scene: DevicesScene, entry: Entry, focused: boo
 
 def _draw_head(canvas: Canvas, scene: DevicesScene) -> None:
     left, top, width, _height = PANEL
-    gadget = scene.devices.gadget(scene.chosen)
+    info = scene.devices.info(scene.chosen)
     draw_text(canvas, scene.devices.label(scene.chosen), left + 36, top + 74, 56, theme.INK, theme.HEAVY, width=900)
     if scene.devices.unknown(scene.chosen):
         words = _("The game does not know this pad yet. Please set it up.")
         draw_text(canvas, words, left + 36, top + 122, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, width=940)
     else:
-        words = gadget.name if gadget.number else _sub_line(scene.chosen)
+        words = info.name if info.number else _sub_line(scene.chosen)
         draw_text(canvas, words, left + 36, top + 122, theme.SIZE_SMALL, theme.STEEL_DARK, theme.SEMI, width=940)
     zone = ZONES.get(scene.chosen, "")
-    device_picture(canvas, gadget.family, left + width - 140, top + 74, theme.INK, theme.PAPER, zone)
+    device_picture(canvas, info.family, left + width - 140, top + 74, theme.INK, theme.PAPER, zone)
 
 
 def _sub_line(device: str) -> str:

@@ -26,12 +26,12 @@ from durak_game.ui.devices.picture import (
     verb_words,
 )
 from durak_game.ui.devices.teach_pad import TeachPadScene
-from durak_game.ui.inputs.actions import MOUSE, Action, Heard, Plugged, Point, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Heard, Keys, Plugged, Point, Press, Verb
 from durak_game.ui.inputs.device_info import Cue
 from durak_game.ui.inputs.profiles import RUMBLES, unsaved_notice
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 
 LISTENS = theme.steps(6.0)
 FLASH = theme.steps(1.5)
@@ -45,7 +45,7 @@ class DevicesScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.devices = house.devices
-        self.chosen = self.devices.gadgets()[0].device
+        self.chosen = self.devices.present()[0].device
         self.menu = Menu(f"{DEVICE}{self.chosen}")
         self.listening: Verb | None = None
         self.flashing: tuple[Verb, ...] = ()
@@ -114,7 +114,7 @@ class DevicesScene(Scene):
     # What happens
 
     def _plugged(self) -> Change:
-        there = [gadget.device for gadget in self.devices.gadgets()]
+        there = [info.device for info in self.devices.present()]
         if self.chosen not in there:
             self._stop()
             self._look_at(there[0])
@@ -140,7 +140,7 @@ class DevicesScene(Scene):
         if not outcome.done and other:
             words = _("“{other}” has no other key. Choose a free one.")
             self._say(words.format(other=verb_words(other[1])), verb, other[1])
-        elif other and other[0] != self.devices.gadget(self.chosen).guid:
+        elif other and other[0] != self.devices.info(self.chosen).guid:
             words = _("“{one}” has changed places with “{other}” of the other half.")
             self._say(words.format(one=verb_words(verb), other=verb_words(other[1])), verb)
         elif other:
@@ -207,9 +207,9 @@ class DevicesScene(Scene):
 
     def _show(self) -> None:
         entries = []
-        for row, gadget in enumerate(self.devices.gadgets()):
+        for row, info in enumerate(self.devices.present()):
             rect = (LIST_LEFT, LIST_TOP + row * LIST_PITCH, LIST_WIDTH, LIST_HEIGHT)
-            entries.append(Entry(f"{DEVICE}{gadget.device}", rect, partial(self._choose, gadget.device)))
+            entries.append(Entry(f"{DEVICE}{info.device}", rect, partial(self._choose, info.device)))
         for row, verb in enumerate(self.devices.bound.verbs(self.chosen)):
             entries.append(Entry(f"{VERB}{verb.value}", row_rect(row), partial(self._listen, verb)))
         left = COLUMNS[0]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.house import House
-from durak_game.ui.inputs.actions import Action, Heard, Plugged, Press, Verb
+from durak_game.ui.inputs.actions import Action, Heard, Keys, Plugged, Press, Verb
 from durak_game.ui.inputs.device_info import Family
 from durak_game.ui.inputs.pad_controls import control_sign
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import disc
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, wrapped

@@ -6,11 +6,11 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.couch.sitting import Sitting
-from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Action, Plugged, Point, Press, Verb
+from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Action, Keys, Plugged, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import seat_shape
 from durak_game.ui.toolkit.text import draw_text, wrapped
 from durak_game.ui.toolkit.widgets import button, frame

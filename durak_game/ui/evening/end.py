@@ -17,14 +17,14 @@ from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.evening.end_picture import has_bars, paint_bars, paint_end
 from durak_game.ui.evening.standings import StandingsScene
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.foot import CHIP_GAP, CHIP_HEIGHT, Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.toolkit.foot import CHIP_GAP, CHIP_HEIGHT, Chip, big_entry, chip_entries, draw_main, draw_ways
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Push, Scene
+from durak_game.ui.toolkit.scene import Change, Push, Scene
 
 GROW = theme.steps(0.6)  # the bars
 BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964
@@ -100,8 +100,8 @@ class EveningEndScene(Scene):
     def _paint(self, canvas: Canvas) -> None:
         paint_end(canvas, self)
         big, *chips = self._chips()
-        draw_big(canvas, self.menu, big)
-        draw_chips(canvas, self.menu, [*self._beside(), *chips])
+        draw_main(canvas, self.menu, big)
+        draw_ways(canvas, self.menu, [*self._beside(), *chips])
 
     # Ways on
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from durak_game.session.parameters import ROUNDS
 from durak_game.session.reports.award_words import award_sentence, award_title
+from durak_game.session.reports.standing_words import place_text, score_text
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.evening.scores import names_in_a_row, poster_ground
-from durak_game.ui.evening.standing_table import place_text, score_text
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX
 from durak_game.ui.toolkit.faces import cap, face

@@ -15,6 +15,7 @@ from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.reports.exporting import export_session
+from durak_game.session.reports.standing_words import headline
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import StoreError
@@ -25,19 +26,17 @@ from durak_game.ui.couch.house import GameSetup, House, in_language
 from durak_game.ui.couch.plan import person_of, usual_names
 from durak_game.ui.couch.settings import Person
 from durak_game.ui.couch.sitting import Sitting
-from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene, Way
 from durak_game.ui.evening.seats import SeatsScene
-from durak_game.ui.evening.standing import headline, sheet_after
+from durak_game.ui.evening.standing import sheet_after
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
-from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.tournament.overview import TournamentScene
@@ -267,6 +266,14 @@ class Playing:
         known = everybody(self.evening.plan, self.evening.changes)
         return str(1 + max(int(key) for key in known))
 
+    def standings(self) -> Scene:
+        """The whole standing, over the present screen."""
+        return StandingsScene(self.evening, self.chair)
+
+    def who_plays(self) -> Scene:
+        """Who leaves, comes back or joins, over the present screen."""
+        return WhoPlaysScene(self)
+
     def newcomer(self, name: str, kind: str) -> Entrant:
         """Somebody who joins an open session: with a look, and where partners play a party, that the fewest have."""
         plan, game = self.evening.plan, len(self.evening.played) + 1
@@ -290,7 +297,7 @@ class Playing:
         ways: list[tuple[str, Callable[[], Change]]] = [
             ("seats", lambda: Push(self._seats(sitting))),
             ("rules", lambda: self._rules(scene.device)),
-            ("devices", lambda: Push(DevicesScene(self.house))),
+            ("devices", lambda: Push(self.house.rooms.devices())),
             ("void", self._void),
             ("title", lambda: Pop(2)),
             ("quit", Quit),
@@ -304,8 +311,7 @@ class Playing:
         return scene
 
     def _rules(self, device: str) -> Change:
-        house = self.house
-        return Push(RulesInForceScene(house.rules_file, self.variant, devices=house.devices, device=device))
+        return Push(self.house.rooms.rules(self.variant, False, device))
 
     def _void(self) -> Change:
         try:
@@ -345,7 +351,7 @@ class Playing:
         if self.overview and goes_on:
             ways.append(Way("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
         if self.evening.plan.scoring != "none":
-            ways.append(Way("standings", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
+            ways.append(Way("standings", lambda: _("Table"), lambda: Push(self.standings())))
         if self.evening.plan.format == "open":
             ways.append(Way("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
             ways.append(Way("stop", lambda: _("End the evening"), self._stop))

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import MOUSE, Action, Press, Verb, used_last
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import focus_bar
 from durak_game.ui.toolkit.text import draw_text, in_two_lines
 

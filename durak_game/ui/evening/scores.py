@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.evening.score_sheet import Head, ScoreLine, ScoreSheet
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.faces import cap, face
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer, rays
-from durak_game.ui.toolkit.scene import Change, Keys, Scene
+from durak_game.ui.toolkit.scene import Change, Scene
 from durak_game.ui.toolkit.shapes import polygon, seat_shape, slanted
 from durak_game.ui.toolkit.text import draw_text, text_width
 from durak_game.ui.toolkit.widgets import button, triangle

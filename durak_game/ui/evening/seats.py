@@ -8,11 +8,11 @@ from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.couch.sitting import Sitting
 from durak_game.ui.evening.away import draw_seat_row
-from durak_game.ui.inputs.actions import MOUSE, Action, Plugged, Point, Press, Verb
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Plugged, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.text import draw_text
 from durak_game.ui.toolkit.widgets import frame
 

@@ -5,12 +5,11 @@ from fractions import Fraction
 
 from durak_game.engine import next_opener
 from durak_game.session.live import Evening
-from durak_game.session.model import GameId, Played, Row
-from durak_game.session.parameters import ROUNDS
+from durak_game.session.model import Played, Row
+from durak_game.session.reports.standing_words import headline, place_text
 from durak_game.text import _, ngettext
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.evening.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of, written
-from durak_game.ui.evening.standing_table import place_text
 
 MOST_LINES = 6
 
@@ -37,26 +36,6 @@ def sheet_after(evening: Evening, played: Played, chair: Chairs) -> ScoreSheet:
         draw=played.draw,
         below=what_follows(evening, played, chair),
     )
-
-
-def headline(evening: Evening, game: GameId) -> str:
-    """Which game this is: "Game 4 of 10", or with its round and table in a tournament."""
-    plan = evening.plan
-    if game.match.play_off:
-        return _("Play-off")
-    if plan.format in ROUNDS:
-        match = game.match
-        return _("Round {round}, table {table}, game {n}").format(round=match.round, table=match.table, n=game.number)
-    number = number_of(evening, game)
-    if plan.format == "series":
-        return _("Game {n} of {all}").format(n=number, all=plan.parameters["games"])
-    return _("Game {n}").format(n=number)
-
-
-def number_of(evening: Evening, game: GameId) -> int:
-    """The number of a game among those of the session that count, from 1; the one on the table comes next."""
-    counted = [played.id for played in evening.played if not played.void]
-    return counted.index(game) + 1 if game in counted else len(counted) + 1
 
 
 def what_follows(evening: Evening, played: Played, chair: Chairs) -> str:

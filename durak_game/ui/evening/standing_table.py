@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Played, Row
-from durak_game.session.reports import page as report
 from durak_game.session.reports.progress import counted
+from durak_game.session.reports.standing_words import gain_text, place_text, score_text, score_words
 from durak_game.session.scoring import is_first
 from durak_game.text import _
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.theme import SeatLook
-from durak_game.words.figures import decimal, short
 
 FORM = 5
 """So many of the last games are shown as dots."""
@@ -63,28 +61,6 @@ def column_words(evening: Evening, column: str) -> str:
     return words[column]
 
 
-def score_words(evening: Evening) -> str:
-    """What the standing goes by."""
-    return report.score_words(evening.plan)
-
-
-def score_text(evening: Evening, score: Fraction) -> str:
-    """A score as the table writes it, with as many digits in every row."""
-    plan = evening.plan
-    if plan.scoring == "normalised":
-        return decimal(score)
-    return decimal(score, 2) if plan.format == "open" else short(score)
-
-
-def gain_text(gain: Fraction | None) -> str:
-    """What the last game gave: with its sign; a bar where it gave nothing, empty for those who did not play it."""
-    if gain is None:
-        return ""
-    if not gain:
-        return "–"
-    return f"+{short(gain)}" if gain > 0 else f"−{short(-gain)}"
-
-
 def table_rows(evening: Evening, rows: Sequence[Row], chair: Callable[[str], Chair]) -> tuple[TableRow, ...]:
     """The lines of the table, in the language of the moment."""
     games = counted(evening)
@@ -108,13 +84,6 @@ def table_rows(evening: Evening, rows: Sequence[Row], chair: Callable[[str], Cha
         )
         for row in rows
     )
-
-
-def place_text(row: Row) -> str:
-    """The place, with = where it is shared and a bar where there is none."""
-    if row.place is None:
-        return "–"
-    return f"{row.place}=" if row.tied else str(row.place)
 
 
 def form_of(evening: Evening, games: Sequence[Played], key: str) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from durak_game.session.live import Evening
 from durak_game.session.model import Row
 from durak_game.session.reports.progress import Way, axis_words, chart_words
+from durak_game.session.reports.standing_words import headline
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.evening.standing import headline
 from durak_game.ui.evening.standing_table import (
     BETWEEN,
     DURAK,
@@ -20,18 +20,18 @@ from durak_game.ui.evening.standing_table import (
     table_rows,
 )
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.charts import Curve, line_chart
 from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.shapes import disc, line, polygon, seat_shape
-from durak_game.ui.toolkit.text import draw_text, text_width, wrapped
+from durak_game.ui.toolkit.page import LEFT, RIGHT, paper
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.shapes import disc, line, seat_shape
+from durak_game.ui.toolkit.text import draw_text, text_width
 from durak_game.ui.toolkit.widgets import triangle
 
 ROWS = 12
 CURVES = 6
 
-LEFT, RIGHT = 96, 1824
-TITLE_Y, HEAD_Y, TOP, BOTTOM = 122, 192, 212, 912
+HEAD_Y, TOP, BOTTOM = 192, 212, 912
 WIDEST_PITCH = 104
 SIZE = 34  # of a row's figures; more where there are few rows
 LARGEST = 44
@@ -42,39 +42,13 @@ CELLS_LEFT = PLATE_X + PLATE_WIDTH
 CELLS_RIGHT = RIGHT - FORM_WIDTH - 70
 LEGEND_Y = 984
 WIDEST_CELL = 210
-NOTHING_ROOM, NOTHING_CAP_X = 1000, 1450
 
 Chairs = Callable[[str], Chair]
 
 
-def paint_ground(canvas: Canvas, title: str, below: str = "") -> None:
-    """Paper with a red wedge at the edge, the title, and a word at its right."""
-    left, top, width, height = canvas.bounds
-    canvas.surface.fill(theme.PAPER)
-    right = left + width
-    polygon(canvas, [(1880, top), (right, top), (right, top + height), (1846, top + height)], theme.INK)
-    polygon(canvas, [(1896, top), (right, top), (right, top + height), (1862, top + height)], theme.RED)
-    room = RIGHT - LEFT
-    if below:
-        words = draw_text(
-            canvas, below, RIGHT - 20, TITLE_Y, theme.SIZE_MINOR, theme.TEXT_RED, anchor="right", width=700
-        )
-        room = words.x - LEFT - 40
-    draw_text(canvas, title, LEFT, TITLE_Y, 80, theme.INK, theme.HEAVY, width=room)
-
-
-def paint_nothing(canvas: Canvas, art: CardArt, words: str) -> None:
-    """A page that has nothing to show yet: a sentence, and the cap that waits for somebody."""
-    for number, piece in enumerate(wrapped(words, 44, NOTHING_ROOM)):
-        draw_text(canvas, piece, LEFT, 300 + 60 * number, 44, theme.INK, theme.SEMI)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 1.7), "inked")
-    left, top = canvas.at(NOTHING_CAP_X, 560)
-    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
-
-
-def paint_table(canvas: Canvas, evening: Evening, rows: Sequence[Row], chair: Chairs, page: int) -> None:
+def table_page(pen: Pen, evening: Evening, rows: Sequence[Row], chair: Chairs, page: int) -> None:
     """A page of the table."""
-    paint_ground(canvas, _("Standings"), _after_which(evening))
+    pen(paper, _("Standings"), _after_which(evening))
     columns = columns_of(evening, rows)
     shown = table_rows(evening, rows, chair)[page * ROWS : (page + 1) * ROWS]
     pitch = min(WIDEST_PITCH, (BOTTOM - TOP) / max(len(shown), 1))
@@ -82,15 +56,13 @@ def paint_table(canvas: Canvas, evening: Evening, rows: Sequence[Row], chair: Ch
     widest = ends[0] - CELLS_LEFT - 20 if ends else 0
     for column, end in zip(columns, ends, strict=True):
         words = column_words(evening, column)
-        draw_text(canvas, words, end, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, "right", widest)
-    draw_text(
-        canvas, _("Form"), RIGHT - FORM_WIDTH, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, width=FORM_WIDTH
-    )
+        pen.text(words, end, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, "right", widest)
+    pen.text(_("Form"), RIGHT - FORM_WIDTH, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, width=FORM_WIDTH)
     # A mark is nothing to be glad of.
     gained = theme.TEXT_RED if evening.plan.scoring == "marks" else theme.GREEN_LIGHT
     for number, row in enumerate(shown):
-        _paint_row(canvas, row, (TOP + pitch * number, pitch * 0.88), columns, ends, gained)
-    _paint_legend(canvas)
+        pen(_paint_row, row, (TOP + pitch * number, pitch * 0.88), columns, ends, gained)
+    pen(_paint_legend, ((DURAK, _("durak")), (BETWEEN, _("in between")), (FIRST, _("first out"))))
 
 
 def _column_ends(count: int) -> list[float]:
@@ -158,10 +130,10 @@ def paint_dot(canvas: Canvas, dot: str, x: float, y: float) -> None:
         disc(canvas, x, y, 10, None, theme.INK, 4)
 
 
-def _paint_legend(canvas: Canvas) -> None:
+def _paint_legend(canvas: Canvas, dots: Sequence[tuple[str, str]]) -> None:
     """What the dots mean, built up from the right end."""
     x = float(RIGHT - 20)
-    for dot, words in ((DURAK, _("durak")), (BETWEEN, _("in between")), (FIRST, _("first out"))):
+    for dot, words in dots:
         x -= text_width(words, theme.SIZE_SMALL, theme.SEMI)
         draw_text(canvas, words, x, LEGEND_Y + 10, theme.SIZE_SMALL, theme.INK, theme.SEMI)
         x -= 28
@@ -179,14 +151,14 @@ def _after_which(evening: Evening) -> str:
     )
 
 
-def paint_chart(canvas: Canvas, evening: Evening, ways: Sequence[Way], chair: Chairs, page: int) -> None:
+def chart_page(pen: Pen, evening: Evening, ways: Sequence[Way], chair: Chairs, page: int) -> None:
     """Six lines of the chart with their names, the others thin behind them."""
-    paint_ground(canvas, chart_words(evening), _which_places(ways, page))
-    curves = [_curve(way, chair) for way in ways]
+    pen(paper, chart_words(evening), _which_places(ways, page))
+    curves = tuple(_curve(way, chair) for way in ways)
     first = page * CURVES
     shown = curves[first : first + CURVES]
-    others = [*curves[:first], *curves[first + CURVES :]]
-    line_chart(canvas, (LEFT, 170, RIGHT - LEFT, 740), shown, axis_words(evening), others)
+    others = (*curves[:first], *curves[first + CURVES :])
+    pen(line_chart, (LEFT, 170, RIGHT - LEFT, 740), shown, axis_words(evening), others)
 
 
 def _curve(way: Way, chair: Chairs) -> Curve:

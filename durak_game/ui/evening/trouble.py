@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action
+from durak_game.ui.inputs.actions import Action, Keys
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import table_ground
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.text import draw_text, wrapped
 from durak_game.ui.toolkit.widgets import button
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from durak_game.session.changes import everybody, present, stand_ins
@@ -13,21 +12,21 @@ from durak_game.session.plan import Entrant, PlanError
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.session.tables import numbers_allowed
-from durak_game.text import _, language, ngettext, pgettext
+from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import HUMAN
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.inputs.actions import Action, Press, Verb
-from durak_game.ui.lobby.seats import level_words
+from durak_game.ui.couch.words import level_words
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
+from durak_game.ui.toolkit.foot import Chip
+from durak_game.ui.toolkit.menu import Entry, Rect
 from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.poster import Snapshot, table_ground
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene
+from durak_game.ui.toolkit.page import Foot, ListView, Page, green
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.scene import Change, Pop, Push
 from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.text import draw_text
 from durak_game.ui.toolkit.widgets import frame, triangle
 from durak_game.ui.tournament.plan import next_regular
 
@@ -36,28 +35,25 @@ if TYPE_CHECKING:
 
 LEFT, TOP, WIDTH, HEIGHT, PITCH, GAP = 96, 250, 852, 78, 90, 24
 ROWS = 7
-BIG_Y, CHIPS_Y = 930, 944
 
 
-class WhoPlaysScene(Scene):
+class WhoPlaysScene(Page):
     """Everybody who takes part, with what he does now; choosing somebody sends him away or lets him come back.
 
     In a tournament a bot plays for who has left, at the level that the host chooses. In an open session he is gone, and
     others may join. `on_done` is where it goes on; BACK leads back as long as nothing has changed.
     """
 
-    keys = Keys.MENU
+    foot = Foot(big_y=930, chips_y=944)
 
     def __init__(self, playing: Playing, on_done: Callable[[], Change] = Pop) -> None:
+        super().__init__()
         self.playing = playing
         self._on_done = on_done
         self._changed = False
-        self._picture = Snapshot()
         self.level = "casual"
         self.note = ""
-        self.page = 0
-        self.menu = Menu("back")
-        self._offer()
+        self.list = ListView[Entrant](2 * ROWS, place=_rect)
 
     @property
     def evening(self) -> Evening:
@@ -75,11 +71,6 @@ class WhoPlaysScene(Scene):
         known = everybody(self.evening.plan, self.evening.changes).values()
         return [entrant for entrant in known if self.open or entrant.human]
 
-    @property
-    def pages(self) -> int:
-        """How many pages they fill."""
-        return max(1, -(-len(self.shown) // (2 * ROWS)))
-
     def there(self, key: str) -> bool:
         """Whether somebody plays himself from the next game on."""
         plan, changes, game = self.evening.plan, self.evening.changes, len(self.evening.played) + 1
@@ -87,56 +78,39 @@ class WhoPlaysScene(Scene):
             return key in present(plan, changes, game)
         return key not in stand_ins(plan, changes, game)
 
-    def handle(self, action: Action) -> Change:
-        """Let somebody leave, come back or join; go back."""
-        if isinstance(action, Press) and not action.released:
-            if action.verb in (Verb.BACK, Verb.PAUSE):
-                return self._go_on() if self._changed and not self.problem() else Pop()
-            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
-                return self._leaf(1)
-        change = self.menu.handle(action)
-        self._offer()
-        return change
-
-    def resume(self) -> None:
-        """A name has been said."""
-        self._offer()
-
     # ---- the ways
 
-    def _offer(self) -> None:
-        shown = self.shown[self.page * 2 * ROWS : (self.page + 1) * 2 * ROWS]
-        found = [Entry(f"entrant {each.key}", _rect(at), partial(self._choose, each)) for at, each in enumerate(shown)]
-        big = big_entry(self._done, LEFT, BIG_Y)
-        self.menu.show([*found, big, *chip_entries(self._chips(), LEFT + big.rect[2] + 28, CHIPS_Y)])
+    def entries(self) -> list[Entry]:
+        """Everybody on this page."""
+        self.list.fill(self.shown)
+        return self.list.entries(lambda each: ("entrant", each.key), self._choose)
 
-    @property
-    def _done(self) -> Chip:
+    def big(self) -> Chip:
+        """Go on."""
         return Chip("back", lambda: pgettext("a menu", "Done"), self._go_on)
 
-    def _chips(self) -> list[Chip]:
+    def back(self) -> Change:
+        """Back, or on if somebody has come or gone."""
+        return self._go_on() if self._changed and not self.problem() else Pop()
+
+    def leaf(self, _way: int) -> Change:
+        """The next page."""
+        return self.list.leaf(1)
+
+    def chips(self) -> list[Chip]:
+        """Who may join, the level of bots who stand in, the pages."""
         chips = []
         if self.open:
             chips.append(Chip("person", lambda: _("Add a person"), self._add_person))
             chips.append(Chip("bot", lambda: _("Add a bot"), self._add_bot))
         chips.append(Chip("level", self._level_words, lambda: self._turn_level(1), self._turn_level))
-        if self.pages > 1:
-            chips.append(Chip("page", self._page_words, lambda: self._leaf(1), self._leaf))
-        return chips
+        return [*chips, *self.list.chips()]
 
     def _level_words(self) -> str:
         return _("The bot: {level}").format(level=level_words(self.level))
 
-    def _page_words(self) -> str:
-        return _("Page {n} of {all}").format(n=self.page + 1, all=self.pages)
-
     def _turn_level(self, way: int) -> Change:
         self.level = LEVELS[(LEVELS.index(self.level) + way) % len(LEVELS)]
-        return None
-
-    def _leaf(self, way: int) -> Change:
-        self.page = (self.page + way) % self.pages
-        self._offer()
         return None
 
     def _go_on(self) -> Change:
@@ -203,46 +177,18 @@ class WhoPlaysScene(Scene):
 
     # ---- the picture
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the plates."""
-        self._offer()
-        there = tuple(self.there(each.key) for each in self.shown)
-        state = (there, self.page, self.level, self.note, self.menu.focus, language())
-        self._picture.draw(canvas, state, self._paint)
-
-    def _paint(self, canvas: Canvas) -> None:
-        table_ground(canvas)
-        draw_text(canvas, _("Who plays?"), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+    def body(self, pen: Pen) -> None:
+        """The plates of all on this page."""
         usual = (
             _("Choose somebody who leaves or comes back.")
             if self.open
             else _("Choose who leaves: a bot plays for him until he is back.")
         )
-        colour = theme.TARGET if self.note else theme.SOFT
-        for number, line in enumerate(wrapped(self.note or usual, theme.SIZE_BUTTON, 1728)[:2]):
-            draw_text(canvas, line, LEFT, 196 + 38 * number, theme.SIZE_BUTTON, colour, width=1728)
-        for entry in self.menu.entries:
-            kind, _space, key = entry.name.partition(" ")
-            if kind == "entrant":
-                self._draw_row(canvas, entry, self.evening.entrant(key))
-        draw_big(canvas, self.menu, self._done)
-        draw_chips(canvas, self.menu, self._chips())
-
-    def _draw_row(self, canvas: Canvas, entry: Entry, entrant: Entrant) -> None:
-        x, y, width, height = entry.rect
-        there, look = self.there(entrant.key), theme.SEATS[entrant.look]
-        canvas.fill(x, y, width, height, theme.PANEL)
-        canvas.fill(x, y, 72, height, look.colour if there else theme.OUT)
-        seat_shape(canvas, look.shape, x + 36, y + height / 2, 20, theme.INK)
-        name, size = fitted_name(entrant.name, 38, 330)
-        ink = theme.PAPER if there else theme.FADED
-        draw_text(canvas, name, x + 94, y + height / 2 + size * 0.36, size, ink, theme.HEAVY)
-        words = self._state_words(entrant, there)
-        soft = theme.GOLD if there else theme.FADED
-        draw_text(canvas, words, x + width - 24, y + 49, theme.SIZE_HINT, soft, theme.BOLD, "right", width=380)
-        if self.menu.focus == entry.name:
-            frame(canvas, x, y, width, height, theme.TARGET, 6)
-            triangle(canvas, x + width + 22, y + height / 2, 12, theme.TARGET, "left")
+        pen(green, _("Who plays?"), self.note or usual, theme.TARGET if self.note else theme.SOFT)
+        for entrant, rect in self.list.placed():
+            there, look = self.there(entrant.key), theme.SEATS[entrant.look]
+            focused = self.menu.focus == ("entrant", entrant.key)
+            pen(_draw_row, rect, entrant.name, look, self._state_words(entrant, there), there, focused)
 
     def _state_words(self, entrant: Entrant, there: bool) -> str:
         if there:
@@ -251,6 +197,23 @@ class WhoPlaysScene(Scene):
             return _("has left")
         stands_in = stand_ins(self.evening.plan, self.evening.changes, len(self.evening.played) + 1)
         return _("away: {level}").format(level=level_words(stands_in[entrant.key]))
+
+
+def _draw_row(
+    canvas: Canvas, rect: Rect, who: str, look: theme.SeatLook, words: str, there: bool, focused: bool
+) -> None:
+    x, y, width, height = rect
+    canvas.fill(x, y, width, height, theme.PANEL)
+    canvas.fill(x, y, 72, height, look.colour if there else theme.OUT)
+    seat_shape(canvas, look.shape, x + 36, y + height / 2, 20, theme.INK)
+    name, size = fitted_name(who, 38, 330)
+    ink = theme.PAPER if there else theme.FADED
+    draw_text(canvas, name, x + 94, y + height / 2, size, ink, theme.HEAVY, level="middle")
+    soft = theme.GOLD if there else theme.FADED
+    draw_text(canvas, words, x + width - 24, y + 49, theme.SIZE_HINT, soft, theme.BOLD, "right", width=380)
+    if focused:
+        frame(canvas, x, y, width, height, theme.TARGET, 6)
+        triangle(canvas, x + width + 22, y + height / 2, 12, theme.TARGET, "left")
 
 
 def _rect(at: int) -> Rect:

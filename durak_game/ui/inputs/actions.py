@@ -27,6 +27,19 @@ class Verb(Enum):
 
 DIRECTIONS = frozenset({Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.SUIT_LEFT, Verb.SUIT_RIGHT})
 
+
+class Keys(Enum):
+    """What the keyboard means in a scene.
+
+    TABLE is the control table of a game; MENU makes W and S or the arrows go up and down and Esc go back; TYPING
+    gives the letters to a text field and leaves only arrows, Enter and Esc as actions.
+    """
+
+    TABLE = "table"
+    MENU = "menu"
+    TYPING = "typing"
+
+
 KEYS_LEFT = "keys-left"
 KEYS_RIGHT = "keys-right"
 KEYS_BOTH = "keys"  # a key that belongs to neither zone, such as Esc
@@ -79,7 +92,8 @@ class Key:
 class Window:
     """Something happened to the window.
 
-    `kind` is "resized", "focus_lost", "focus_gained", "minimised", "restored", "full_screen" (F11) or "closed".
+    `kind` is "resized", "focus_lost", "focus_gained", "minimised", "restored", "exposed" (what was drawn is gone),
+    "full_screen" (F11) or "closed".
     """
 
     kind: str

@@ -2,9 +2,8 @@
 
 import pygame
 
-from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, KEYS_RIGHT, Verb
+from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, KEYS_RIGHT, Keys, Verb
 from durak_game.ui.inputs.layout import Layout
-from durak_game.ui.toolkit.scene import Keys
 
 Binding = tuple[str, Verb]  # the device and what its key means
 Table = dict[int, Binding]  # by scancode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Verb
+from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Keys, Verb
 from durak_game.ui.inputs.bindings import IN_MENUS, tables
 from durak_game.ui.inputs.device_info import Family
 from durak_game.ui.inputs.keyboard import printed
@@ -14,7 +14,6 @@ from durak_game.ui.inputs.pad_controls import CONTROLS, STICK_VERBS, control_sig
 from durak_game.ui.inputs.profiles import ZONES, PadProfile, Profiles, first_keys, first_layout
 from durak_game.ui.inputs.roster import Roster
 from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
-from durak_game.ui.toolkit.scene import Keys
 
 KEY_VERBS = (
     Verb.LEFT,
@@ -88,7 +87,7 @@ class Bound:
     def code_sign(self, device: str, code: str) -> Sign:
         """What to draw for a key or button."""
         if device.startswith("pad:"):
-            return control_sign(code, self.roster.gadget(device).family)
+            return control_sign(code, self.roster.info(device).family)
         return Sign(SignKind.KEY, printed(code), Family.KEYS)
 
     def mapping(self, guid: str) -> str:
@@ -125,10 +124,10 @@ class Bound:
 
     def teach(self, device: str, elements: Mapping[str, str]) -> None:
         """Keep a mapping for a pad the database does not know; its buttons begin anew."""
-        gadget = self.roster.gadget(device)
+        info = self.roster.info(device)
         profile = self._profile(device)
-        profile.mapping = write_mapping(gadget.guid, gadget.name, elements)
-        profile.layout = first_layout(gadget.guid, frozenset(elements) & frozenset(CONTROLS))
+        profile.mapping = write_mapping(info.guid, info.name, elements)
+        profile.layout = first_layout(info.guid, frozenset(elements) & frozenset(CONTROLS))
         self._changed()
 
     def rumble(self, strength: str) -> None:
@@ -152,14 +151,14 @@ class Bound:
         self.saved = self.profiles.save()
 
     def _owner(self, device: str) -> str:
-        return device if device in ZONES else self.roster.gadget(device).guid
+        return device if device in ZONES else self.roster.info(device).guid
 
     def _have(self, device: str) -> frozenset[str]:
         return self._controls(device) or frozenset(CONTROLS)
 
     def _profile(self, device: str) -> PadProfile:
-        gadget = self.roster.gadget(device)
-        return self.profiles.pad(gadget.guid, gadget.name, self._have(device))
+        info = self.roster.info(device)
+        return self.profiles.pad(info.guid, info.name, self._have(device))
 
     def _layout(self, device: str) -> Layout:
         """The layout as it is, without making a profile for a pad that nobody changed."""

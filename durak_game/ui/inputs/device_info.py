@@ -16,7 +16,7 @@ class Family(Enum):
 
 
 @dataclass(frozen=True)
-class Gadget:
+class DeviceInfo:
     """One device as a player sees it.
 
     `device` is its name in actions, "pad:3" or "keys-left". `guid` is the same for all pads of one model, also after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pygame
 
@@ -16,6 +16,7 @@ from durak_game.ui.inputs.actions import (
     Action,
     Heard,
     Key,
+    Keys,
     Plugged,
     Point,
     Press,
@@ -25,7 +26,7 @@ from durak_game.ui.inputs.actions import (
 )
 from durak_game.ui.inputs.bindings import NAME_OF
 from durak_game.ui.inputs.bound import Bound
-from durak_game.ui.inputs.device_info import Cue, Gadget
+from durak_game.ui.inputs.device_info import Cue, DeviceInfo
 from durak_game.ui.inputs.hardware import Hardware, HardwareLike
 from durak_game.ui.inputs.held import Held
 from durak_game.ui.inputs.keyboard import forget_layout
@@ -34,8 +35,6 @@ from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
 from durak_game.ui.inputs.profiles import Profiles
 from durak_game.ui.inputs.roster import Roster
 from durak_game.ui.inputs.signs import Sign
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.scene import Keys
 
 WINDOW_EVENTS = {
     pygame.WINDOWSIZECHANGED: "resized",
@@ -43,9 +42,13 @@ WINDOW_EVENTS = {
     pygame.WINDOWFOCUSGAINED: "focus_gained",
     pygame.WINDOWMINIMIZED: "minimised",
     pygame.WINDOWRESTORED: "restored",
+    pygame.WINDOWEXPOSED: "exposed",
     pygame.QUIT: "closed",
 }
 FOREIGN_MODIFIERS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
+Placing = Callable[[tuple[float, float]], tuple[float, float]]
+"""Which design pixel lies under a place in the window."""
+
 MOUSE_BUTTONS = (1, 3)
 PAD = "pad:"
 
@@ -88,8 +91,8 @@ class Devices:
 
     # What happens
 
-    def actions(self, event: pygame.event.Event, keys: Keys, canvas: Canvas) -> Iterator[Action]:
-        """What one event of pygame means in a scene that reads devices as `keys`."""
+    def actions(self, event: pygame.event.Event, keys: Keys, place: Placing) -> Iterator[Action]:
+        """What one event of pygame means in a scene that reads devices as `keys`; `place` finds the design pixel."""
         if event.type == pygame.KEYDOWN:
             yield from self._key_down(event, keys)
         elif event.type == pygame.KEYUP:
@@ -107,7 +110,7 @@ class Devices:
         elif event.type == pygame.KEYMAPCHANGED:
             forget_layout()
         else:
-            yield from self._mouse_event(event, canvas)
+            yield from self._mouse_event(event, place)
 
     def step(self) -> Iterator[Action]:
         """One step of the loop has passed: held directions repeat; now and then pads are counted."""
@@ -128,23 +131,23 @@ class Devices:
 
     # Who is there
 
-    def gadget(self, device: str) -> Gadget:
+    def info(self, device: str) -> DeviceInfo:
         """The device of an action, also one that is gone by now."""
-        return self.roster.gadget(device)
+        return self.roster.info(device)
 
     def has_left(self, device: str) -> bool:
         """Whether a pad was there and is no more."""
         return self.roster.has_left(device)
 
-    def gadgets(self) -> list[Gadget]:
+    def present(self) -> list[DeviceInfo]:
         """What can be used now: the pads in the order they came, both zones of the keyboard, the mouse."""
-        return self.roster.gadgets()
+        return self.roster.present()
 
     def label(self, device: str) -> str:
         """What a player calls a device, in his language: "Pad 1", "Keyboard left", "Mouse"."""
         names = {KEYS_LEFT: _("Keyboard left"), KEYS_RIGHT: _("Keyboard right"), KEYS_BOTH: _("Keyboard")}
         names[MOUSE] = _("Mouse")
-        return names.get(device) or _("Pad {n}").format(n=self.gadget(device).number)
+        return names.get(device) or _("Pad {n}").format(n=self.info(device).number)
 
     def sign(self, device: str, verb: Verb, keys: Keys = Keys.TABLE) -> Sign:
         """What to draw for a verb on a device: its button or key as it is set now, in a scene that reads `keys`."""
@@ -256,14 +259,14 @@ class Devices:
             device, verb = self.bound.tables[keys][scancode]
             yield from self._held.press(scancode, Press(verb, device))
 
-    def _mouse_event(self, event: pygame.event.Event, canvas: Canvas) -> Iterator[Action]:
+    def _mouse_event(self, event: pygame.event.Event, place: Placing) -> Iterator[Action]:
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
-            yield Point("move", *canvas.to_design(event.pos))
+            yield Point("move", *place(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             amount = getattr(event, "precise_y", event.y)
-            yield Point("wheel", *canvas.to_design(self._mouse), amount=float(amount))
+            yield Point("wheel", *place(self._mouse), amount=float(amount))
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in MOUSE_BUTTONS:
             self._mouse = event.pos
             kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
-            yield Point(kind, *canvas.to_design(event.pos), button=event.button)
+            yield Point(kind, *place(event.pos), button=event.button)

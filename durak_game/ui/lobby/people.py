@@ -131,7 +131,7 @@ class People:
 
     def claim(self, device: str, chair: Chair) -> None:
         """A device plays for a person whose pad is missing."""
-        if self.seating.claim(chair, device, self.house.devices.gadget(device).guid):
+        if self.seating.claim(chair, device, self.house.devices.info(device).guid):
             self._welcome(device, chair)
 
     def add_person(self, plan: TablePlan, device: str) -> None:
@@ -165,6 +165,6 @@ class People:
             self.waiting = [waiting for waiting in self.waiting if waiting != device]
             self.seating.lost(device)
             return
-        chair = self.seating.came(device, self.house.devices.gadget(device).guid)
+        chair = self.seating.came(device, self.house.devices.info(device).guid)
         if chair is not None:
             self._welcome(device, chair)

@@ -11,7 +11,8 @@ from durak_game.ui.couch.house import in_language
 from durak_game.ui.couch.plan import TablePlan
 from durak_game.ui.couch.session_length import LENGTHS
 from durak_game.ui.couch.settings import LEVELS, MOST_SEATS
-from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Verb
+from durak_game.ui.couch.words import level_words, privacy_words
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Keys, Verb
 from durak_game.ui.inputs.signs import NO_SIGN, SignKind
 from durak_game.ui.lobby.entries import (
     BACK,
@@ -25,11 +26,9 @@ from durak_game.ui.lobby.entries import (
     shown_switches,
     switch_rect,
 )
-from durak_game.ui.lobby.seats import level_words, privacy_words
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.panels import SeatPanel, agreement_ground, seat_panel, start_bar, switch_row
 from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.scene import Keys
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.toolkit.widgets import frame, triangle
@@ -107,14 +106,14 @@ def _shown(lobby: LobbyScene, seat: int, chair: Chair) -> SeatPanel:
         words = level_words(chair.level)
         return SeatPanel("bot", number, chair.look, chair.name, line, words, None, "", strength, len(LEVELS), team)
     if not chair.device:
-        family = devices.gadget(chair.guid).family if chair.guid else devices.gadget("pad:-1").family
+        family = devices.info(chair.guid).family if chair.guid else devices.info("pad:-1").family
         line = _("a bot plays for now") if chair.stand_in else _("press a button")
         foot = _("absent") if lobby.returns else _("Pad missing")
         return SeatPanel("away", number, chair.look, chair.name, line, foot, family, team=team)
     line = devices.label(chair.device)
     foot = privacy_words(Privacy.CURTAIN) if len(lobby.seating.of(chair.device)) > 1 else _("ready")
     zone = ZONES.get(chair.device, "")
-    family = devices.gadget(chair.device).family
+    family = devices.info(chair.device).family
     return SeatPanel("person", number, chair.look, chair.name, line, foot, family, zone, team=team)
 
 

@@ -12,7 +12,20 @@ from durak_game.ui.couch.plan import TablePlan
 from durak_game.ui.couch.returning import Returning
 from durak_game.ui.couch.seating import Seating
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.inputs.actions import DIRECTIONS, KEYS_BOTH, MOUSE, Action, Key, Plugged, Point, Press, Typed, Verb
+from durak_game.ui.couch.sheet import Sheet
+from durak_game.ui.inputs.actions import (
+    DIRECTIONS,
+    KEYS_BOTH,
+    MOUSE,
+    Action,
+    Key,
+    Keys,
+    Plugged,
+    Point,
+    Press,
+    Typed,
+    Verb,
+)
 from durak_game.ui.lobby.entries import entries, pages
 from durak_game.ui.lobby.people import People
 from durak_game.ui.lobby.picture import draw_shaking, paint
@@ -20,8 +33,7 @@ from durak_game.ui.lobby.seats import seat_sheet, whose_seat
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene, Swap
-from durak_game.ui.toolkit.sheet import Sheet
+from durak_game.ui.toolkit.scene import Change, Pop, Scene, Swap
 
 
 class LobbyScene(Scene):
@@ -67,7 +79,7 @@ class LobbyScene(Scene):
         if not self.returns:
             return MOUSE
         known = [chair.device for chair in self.seating.people if chair.device]
-        return known[0] if known else self.house.devices.gadgets()[0].device
+        return known[0] if known else self.house.devices.present()[0].device
 
     @property
     def returns(self) -> bool:

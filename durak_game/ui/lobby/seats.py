@@ -5,47 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from durak_game.text import _, pgettext
-from durak_game.ui.couch.couch import Chair, Privacy
+from durak_game.ui.couch.couch import Chair
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.theme import Shape
+from durak_game.ui.couch.sheet import Row, Sheet
+from durak_game.ui.couch.words import level_words, privacy_words, shape_words
 from durak_game.ui.toolkit.scene import Change
-from durak_game.ui.toolkit.sheet import Row, Sheet
 
 if TYPE_CHECKING:
     from durak_game.ui.lobby.scene import LobbyScene
-
-
-def level_words(level: str) -> str:
-    """How a level of bots is called."""
-    words = {
-        "beginner": _("beginner"),
-        "casual": _("casual"),
-        "club": pgettext("level", "club"),
-        "master": pgettext("level", "master"),
-    }
-    return words.get(level, level)
-
-
-def privacy_words(privacy: Privacy) -> str:
-    """How a hand is kept."""
-    return {
-        Privacy.AUTO: pgettext("hands", "automatic"),
-        Privacy.OPEN: pgettext("hands", "open"),
-        Privacy.PEEK: pgettext("hands", "hidden"),
-        Privacy.CURTAIN: pgettext("hands", "curtain"),
-    }[privacy]
-
-
-def shape_words(shape: Shape) -> str:
-    """What a shape is called."""
-    return {
-        Shape.CIRCLE: _("circle"),
-        Shape.TRIANGLE: _("triangle"),
-        Shape.SQUARE: _("square"),
-        Shape.DIAMOND: _("diamond"),
-        Shape.CROSS: _("cross"),
-        Shape.HEXAGON: _("hexagon"),
-    }[shape]
 
 
 def seat_sheet(lobby: LobbyScene, chair: Chair, device: str) -> Sheet:

@@ -3,12 +3,12 @@
 from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.couch.house import in_language
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import disc, rounded
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.toolkit.text import draw_text, text_width, wrapped

@@ -1,6 +1,7 @@
 """What the screen shows of a table, event by event.
 
-The engine is at the new truth at once; the screen follows one event after the other. `Shown` is how far it has come.
+The engine is at the new truth at once; the screen follows one event after the other. `DisplayedTable` is how far it
+has come.
 """
 
 from collections.abc import Mapping
@@ -46,7 +47,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class DisplayedTable:
     """The table as far as the screen shows it.
 
     `viewer` is the seat whose hand always lies open (None: there is none, or there are several persons), `bottom` the
@@ -79,13 +80,13 @@ class Shown:
     begun: bool = True
 
     @classmethod
-    def of(cls, view: View) -> "Shown":
+    def of(cls, view: View) -> "DisplayedTable":
         """All that a view has to show."""
         hands = {} if view.seat is None else {view.seat: view.hand}
         return cls.for_persons(view, hands, view.seat, view.seat or 0)
 
     @classmethod
-    def for_persons(cls, view: View, hands: Mapping[int, CardSet], viewer: int | None, bottom: int) -> "Shown":
+    def for_persons(cls, view: View, hands: Mapping[int, CardSet], viewer: int | None, bottom: int) -> "DisplayedTable":
         """What persons before one screen share: the table as a view shows it, and their hands by seat."""
         return cls(
             seats=view.seats,
@@ -170,7 +171,7 @@ class Shown:
         others = self.counts[:seat] + self.counts[seat + 1 :]
         return not self.stock and count > IN_DANGER and count > max(others)
 
-    def then(self, event: Event) -> "Shown":  # noqa: PLR0911, PLR0912 - one case for each event
+    def then(self, event: Event) -> "DisplayedTable":  # noqa: PLR0911, PLR0912 - one case for each event
         """How it looks after one more event."""
         now = replace(self, acting=())
         match event:
@@ -207,22 +208,22 @@ class Shown:
             case _:
                 return now
 
-    def _counted(self, seat: int, change: int) -> "Shown":
+    def _counted(self, seat: int, change: int) -> "DisplayedTable":
         counts = tuple(count + change if at == seat else count for at, count in enumerate(self.counts))
         return replace(self, counts=counts)
 
-    def _held(self, seat: int, hand: CardSet) -> "Shown":
+    def _held(self, seat: int, hand: CardSet) -> "DisplayedTable":
         if self.hands[seat] is None:
             return self
         hands = tuple(hand if at == seat else other for at, other in enumerate(self.hands))
         return replace(self, hands=hands)
 
-    def _gave(self, seat: int, cards: tuple[Card, ...]) -> "Shown":
+    def _gave(self, seat: int, cards: tuple[Card, ...]) -> "DisplayedTable":
         return self._counted(seat, -len(cards))._held(seat, self.hand_of(seat) & ~card_set(cards))
 
-    def _got(self, seat: int, cards: tuple[Card, ...], count: int) -> "Shown":
+    def _got(self, seat: int, cards: tuple[Card, ...], count: int) -> "DisplayedTable":
         return self._counted(seat, count)._held(seat, self.hand_of(seat) | card_set(cards))
 
-    def _laid(self, seat: int, cards: tuple[Card, ...]) -> "Shown":
+    def _laid(self, seat: int, cards: tuple[Card, ...]) -> "DisplayedTable":
         laid: tuple[Pair, ...] = tuple((card, None) for card in cards)
         return replace(self._gave(seat, cards), pairs=self.pairs + laid)

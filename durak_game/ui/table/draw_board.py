@@ -2,7 +2,7 @@
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_arrow import draw_arrow
 from durak_game.ui.table.layout import RATIO, Spot
 from durak_game.ui.table.layout_seats import arrow_way
@@ -24,7 +24,7 @@ COUNTS_X = 604
 CORNER_ENDS = 482  # where the cut corner ends at the height of the lowest word
 
 
-def draw_board(canvas: Canvas, shown: Shown, grown: float = 1.0) -> None:
+def draw_board(canvas: Canvas, shown: DisplayedTable, grown: float = 1.0) -> None:
     """The ground, the gold line and the arrow: painted once and kept until the attack changes.
 
     While the arrow grows it is painted on top, `grown` 0 to 1.
@@ -57,13 +57,13 @@ def _octagon() -> Points:
     ]
 
 
-def draw_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
+def draw_stock_column(canvas: Canvas, art: CardArt, shown: DisplayedTable) -> None:
     """The trump and how many cards are left to draw."""
     key = ("stock", shown.trump, shown.stock)
     part(canvas, key, 440, 500, 230, 270, lambda own: _paint_stock_column(own, art, shown))
 
 
-def _paint_stock_column(canvas: Canvas, art: CardArt, shown: Shown) -> None:
+def _paint_stock_column(canvas: Canvas, art: CardArt, shown: DisplayedTable) -> None:
     if shown.stock:
         _badge(canvas, art, shown.trump, *BADGE, BADGE_RADIUS)
         draw_text(
@@ -97,7 +97,7 @@ def _badge(canvas: Canvas, art: CardArt, suit: int, x: float, y: float, radius: 
     canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
 
 
-def draw_discards(canvas: Canvas, shown: Shown) -> None:
+def draw_discards(canvas: Canvas, shown: DisplayedTable) -> None:
     """How many cards have left the game."""
     if shown.discarded:
         draw_text(canvas, _("Discards"), 1396, 660, theme.SIZE_SMALL, theme.SOFT, theme.MEDIUM, "center", width=160)

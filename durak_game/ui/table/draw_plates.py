@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from durak_game.text import pgettext
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Role, Shown
+from durak_game.ui.table.displayed import DisplayedTable, Role
 from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, plate
 from durak_game.ui.theme import Colour, SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
@@ -74,7 +74,7 @@ def role_words(role: Role) -> str:
 
 def draw_plate(
     canvas: Canvas,
-    shown: Shown,
+    shown: DisplayedTable,
     seat: int,
     name: str,
     look: SeatLook,
@@ -113,7 +113,7 @@ class _PlateState:
     says: SeatSays
 
 
-def _frame_of(shown: Shown, seat: int) -> str:
+def _frame_of(shown: DisplayedTable, seat: int) -> str:
     """Whether a plate has the attacker's frame, the defender's, or none."""
     if shown.over or not shown.begun:
         return ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_plates import draw_cap
 from durak_game.ui.table.layout_seats import PLATE_WIDTH, plate, side_of
 from durak_game.ui.toolkit.canvas import Canvas
@@ -33,7 +33,7 @@ WIDEST_NAME = 760
 DROP = 320
 
 
-def draw_finale(scene: TableScene, canvas: Canvas, shown: Shown, moment: int) -> None:
+def draw_finale(scene: TableScene, canvas: Canvas, shown: DisplayedTable, moment: int) -> None:
     """Draw the end, so many steps after the last card has come to rest."""
     for durak in shown.durak:
         _draw_cap(scene, canvas, shown, durak, moment)
@@ -51,7 +51,7 @@ def sentence(names: list[str]) -> str:
     return ngettext("{who} is the fool", "{who} are the fools", len(names)).format(who=who)
 
 
-def _draw_names(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
+def _draw_names(scene: TableScene, canvas: Canvas, shown: DisplayedTable) -> None:
     words = sentence([scene.names[seat] for seat in shown.durak])
     shapes = [scene.looks[seat] for seat in shown.durak]
     room = min(WIDEST_NAME, text_width(words, NAME_SIZE, theme.HEAVY))
@@ -74,7 +74,7 @@ def _draw_names(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
     part(canvas, key, x - 20, y - 60, wide + 40, NAME_HEIGHT + 120, paint)
 
 
-def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown, seat: int, moment: int) -> None:
+def _draw_cap(scene: TableScene, canvas: Canvas, shown: DisplayedTable, seat: int, moment: int) -> None:
     """The cap falls on the corner of the durak's plate, turning, and springs up once."""
     if moment < BAR:
         return

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from durak_game.engine.cards import Card, CardSet, bits, rank_of, suit_of
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout_seats import (
     BACK_WIDTH,
     COLUMN,
@@ -161,7 +161,7 @@ def hand_order(hand: CardSet, trump: int, sort: str) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=64)
-def layout(shown: Shown, arrangement: Arrangement = Arrangement()) -> Layout:
+def layout(shown: DisplayedTable, arrangement: Arrangement = Arrangement()) -> Layout:
     """Where every card of a table lies."""
     spots: dict[Name, Spot] = {}
     holder = shown.viewer if arrangement.holder is None else arrangement.holder
@@ -188,14 +188,14 @@ def layout(shown: Shown, arrangement: Arrangement = Arrangement()) -> Layout:
     return Layout(spots, hand, free, homes, holder)
 
 
-def _backs(shown: Shown, seat: int, spots: dict[Name, Spot]) -> list[Spot]:
+def _backs(shown: DisplayedTable, seat: int, spots: dict[Name, Spot]) -> list[Spot]:
     """The small backs under a plate."""
     backs = [Spot(x, y, BACK_WIDTH, 0, None, Z_BACKS + at) for at, (x, y) in enumerate(back_spots(shown, seat))]
     spots |= {("back", seat, at): spot for at, spot in enumerate(backs)}
     return backs
 
 
-def _at_the_plate(shown: Shown, seat: int, arrangement: Arrangement, spots: dict[Name, Spot]) -> Spot:
+def _at_the_plate(shown: DisplayedTable, seat: int, arrangement: Arrangement, spots: dict[Name, Spot]) -> Spot:
     """Lay the cards of a seat at its plate: small backs, or small open cards. The last of them is its home."""
     if seat in arrangement.open_seats and shown.hands[seat] is not None:
         hand = hand_order(shown.hand_of(seat), shown.trump, "suit")
@@ -212,7 +212,7 @@ def _at_the_plate(shown: Shown, seat: int, arrangement: Arrangement, spots: dict
     return Spot(x + COLUMN / 2, y + PLATE_HEIGHT / 2, BACK_WIDTH, 0, None, 0)
 
 
-def _piles(shown: Shown, spots: dict[Name, Spot]) -> None:
+def _piles(shown: DisplayedTable, spots: dict[Name, Spot]) -> None:
     if shown.indicator is not None:
         spots["card", shown.indicator, 0] = Spot(*INDICATOR, CARD, 90, shown.indicator, Z_INDICATOR)
     layers = min(STOCK_LAYERS, shown.stock - 1)
@@ -234,7 +234,7 @@ def _pair_corners(count: int) -> tuple[list[tuple[float, float]], float]:
     return [(COLUMNS[0] + at % columns * pitch, SMALL_ROWS[at // columns]) for at in range(count)], SMALL
 
 
-def _pairs(shown: Shown, ghost: bool, spots: dict[Name, Spot]) -> Spot | None:
+def _pairs(shown: DisplayedTable, ghost: bool, spots: dict[Name, Spot]) -> Spot | None:
     corners, size = _pair_corners(len(shown.pairs) + ghost)
     width, height = CARD * size, CARD * RATIO * size
     places = [

@@ -1,6 +1,6 @@
 """Where the seats are: their plates, the backs of their cards, and the way of the arrow between them."""
 
-from durak_game.ui.table.displayed import Role, Shown
+from durak_game.ui.table.displayed import DisplayedTable, Role
 
 PLATE_WIDTH = 312
 PLATE_HEIGHT = 112
@@ -79,12 +79,12 @@ AMONG_SIX: dict[tuple[str, str], list[Place]] = {
 WIDE_BOW: list[Place] = [(250, 888), (330, 610), (520, 240), (796, 116)]
 
 
-def side_of(shown: Shown, seat: int) -> str:
+def side_of(shown: DisplayedTable, seat: int) -> str:
     """On which side of the table a seat is; clockwise bottom, left, top from left to right, right."""
     return SEATINGS[shown.seats][(seat - shown.bottom) % shown.seats]
 
 
-def plate(shown: Shown, seat: int) -> Place:
+def plate(shown: DisplayedTable, seat: int) -> Place:
     """The top left corner of a seat's plate."""
     side = side_of(shown, seat)
     if side == "bottom":
@@ -92,7 +92,7 @@ def plate(shown: Shown, seat: int) -> Place:
     return PLACES[side]
 
 
-def back_spots(shown: Shown, seat: int) -> list[Place]:
+def back_spots(shown: DisplayedTable, seat: int) -> list[Place]:
     """The middles of the small backs that stick out under a plate; at most 16 are shown, the figure says the rest."""
     count = min(shown.counts[seat], MOST_BACKS)
     pitch = min(BACK_PITCH, (BACKS_ROOM - BACK_WIDTH) / max(1, count - 1))
@@ -102,7 +102,7 @@ def back_spots(shown: Shown, seat: int) -> list[Place]:
     return [(x + at * pitch, y) for at in range(count)]
 
 
-def small_cards(shown: Shown, seat: int) -> list[Place]:
+def small_cards(shown: DisplayedTable, seat: int) -> list[Place]:
     """The middles of the small open cards of a seat whose hand does not lie at the bottom; two rows for many.
 
     They lie below the plate, above it at the bottom of the screen.
@@ -118,7 +118,7 @@ def small_cards(shown: Shown, seat: int) -> list[Place]:
     return [(left + SMALL_WIDTH / 2 + at % columns * pitch, y + at // columns * SMALL_ROW) for at in range(count)]
 
 
-def card_above(shown: Shown, seat: int) -> Place:
+def card_above(shown: DisplayedTable, seat: int) -> Place:
     """Where a seat holds up a card for all to see: beside its plate; the lowest seat in the middle of the table."""
     left, top = plate(shown, seat)
     match side_of(shown, seat):
@@ -132,7 +132,7 @@ def card_above(shown: Shown, seat: int) -> Place:
             return left + PLATE_WIDTH / 2, top + PLATE_HEIGHT + 130
 
 
-def arrow_way(shown: Shown) -> list[Place]:
+def arrow_way(shown: DisplayedTable) -> list[Place]:
     """The places the arrow passes from the attacker's plate to the defender's; empty when there is none."""
     if shown.over or not shown.begun or shown.attacker == shown.defender:
         return []
@@ -144,7 +144,7 @@ def arrow_way(shown: Shown) -> list[Place]:
     return way
 
 
-def threatened(shown: Shown) -> int | None:
+def threatened(shown: DisplayedTable) -> int | None:
     """The seat over which the cap hovers, if there is one."""
     for seat in range(shown.seats):
         if shown.role(seat) is Role.DANGER:

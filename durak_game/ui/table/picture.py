@@ -16,7 +16,7 @@ from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Verb
 from durak_game.ui.inputs.signs import NO_SIGN, Sign
 from durak_game.ui.table.context import USUAL, marking_hint, prompt, words_when_out
 from durak_game.ui.table.context_hidden import hidden_prompt
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_board import (
     draw_board,
     draw_discards,
@@ -79,7 +79,7 @@ def draw_table_scene(scene: TableScene, canvas: Canvas, alpha: float) -> None:
         draw_finale(scene, canvas, shown, scene.now - scene.ended_at)
 
 
-def _says(scene: TableScene, shown: Shown, seat: int) -> SeatSays:
+def _says(scene: TableScene, shown: DisplayedTable, seat: int) -> SeatSays:
     """What the plate of a seat shows of a person at the screen."""
     partner = any(shown.partners_sit and shown.parties[seat] == shown.parties[one] for one in scene.players)
     human = scene.humans.get(seat)
@@ -101,7 +101,7 @@ def _says(scene: TableScene, shown: Shown, seat: int) -> SeatSays:
     return SeatSays(tuple(marks), breath if called else None, called and not scene.company, partner)
 
 
-def _draw_hand_of(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
+def _draw_hand_of(scene: TableScene, canvas: Canvas, shown: DisplayedTable) -> None:
     """The spine of the hand at the bottom, and what stands beside it when it lies face down."""
     holder = scene.layout.holder
     if holder is None:
@@ -218,7 +218,7 @@ def _draw_buttons(scene: TableScene, canvas: Canvas) -> None:
     draw_hints(canvas, prompt(human), hint, NO_SIGN if mouse else sign(Verb.MARK), len(buttons))
 
 
-def _draw_cap(scene: TableScene, canvas: Canvas, shown: Shown) -> None:
+def _draw_cap(scene: TableScene, canvas: Canvas, shown: DisplayedTable) -> None:
     """The cap hovers over who is in danger."""
     seat = threatened(shown)
     if seat is not None:

@@ -23,7 +23,7 @@ from durak_game.ui.table.advising import Advising
 from durak_game.ui.table.controls import Controls
 from durak_game.ui.table.cues import Cues
 from durak_game.ui.table.curtain import Curtain, draw_curtain
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_log import LINES, LogLine, log_lines
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.layout import Arrangement, Layout, layout
@@ -156,11 +156,11 @@ class TableScene(Scene):
 
     # What the screen shows
 
-    def _shown(self) -> Shown:
+    def _shown(self) -> DisplayedTable:
         viewer = self.viewer
         seats = self.players or (() if viewer is None else (viewer,))
         hands = {seat: self.table.view(seat).hand for seat in seats}
-        return Shown.for_persons(self.table.view(viewer), hands, viewer, self.bottom)
+        return DisplayedTable.for_persons(self.table.view(viewer), hands, viewer, self.bottom)
 
     @property
     def opened(self) -> Human | None:
@@ -230,10 +230,10 @@ class TableScene(Scene):
         for chair in self.couch.chairs:
             if self.devices.has_left(chair.device):
                 self.couch.lost(chair.device)
-        free = [gadget for gadget in self.devices.gadgets() if self.couch.owner(gadget.device) is None]
-        for gadget in free:
-            if sum(other.guid == gadget.guid for other in free) == 1:
-                self.couch.came(gadget.device, gadget.guid)
+        free = [info for info in self.devices.present() if self.couch.owner(info.device) is None]
+        for info in free:
+            if sum(other.guid == info.guid for other in free) == 1:
+                self.couch.came(info.device, info.guid)
 
     def resume(self) -> None:
         """What lay over the table has gone, and who plays may have changed meanwhile."""
@@ -281,7 +281,7 @@ class TableScene(Scene):
             if self.couch.lost(plugged.device):
                 self.hide_hands()
             return
-        seat = self.couch.came(plugged.device, self.devices.gadget(plugged.device).guid)
+        seat = self.couch.came(plugged.device, self.devices.info(plugged.device).guid)
         if seat is not None:
             self.devices.light(plugged.device, self.looks[seat].colour)
 

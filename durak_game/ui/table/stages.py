@@ -20,7 +20,7 @@ from durak_game.engine.events import (
     Transferred,
 )
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import CARD, DISCARD, DISCARD_WIDTH, STOCK, Layout, Name, Spot, layout
 from durak_game.ui.table.layout_seats import MOST_BACKS
 
@@ -50,8 +50,8 @@ class Stage:
     "transfer", "beaten", "takes". `turns` are the seats of a deal in the order in which they get their cards.
     """
 
-    before: Shown
-    after: Shown
+    before: DisplayedTable
+    after: DisplayedTable
     seconds: float = 0.0
     come: dict[Name, Spot | Home] = field(default_factory=dict)
     go: dict[Name, Spot | Home] = field(default_factory=dict)
@@ -65,7 +65,7 @@ class Stage:
         return self.seconds + max(self.late.values(), default=0.0)
 
 
-def stages_of(before: Shown, event: Event) -> list[Stage]:  # noqa: PLR0911 - one case for each event
+def stages_of(before: DisplayedTable, event: Event) -> list[Stage]:  # noqa: PLR0911 - one case for each event
     """What an event, as the viewer may know it, looks like: usually one stage."""
     after = before.then(event)
     plain = Stage(before, after)
@@ -94,7 +94,7 @@ def stages_of(before: Shown, event: Event) -> list[Stage]:  # noqa: PLR0911 - on
             return [plain]
 
 
-def dealing(shown: Shown) -> Stage:
+def dealing(shown: DisplayedTable) -> Stage:
     """The deal: cards fly from the stock to the seats one by one, clockwise."""
     empty = replace(
         shown,
@@ -117,7 +117,7 @@ def dealing(shown: Shown) -> Stage:
     return Stage(empty, after, theme.FLIGHT, come, {}, late, turns=tuple(turns))
 
 
-def dealt_so_far(stage: Stage, time: float) -> Shown:
+def dealt_so_far(stage: Stage, time: float) -> DisplayedTable:
     """The deal as it is written on the plates at a time: only cards that have arrived count."""
     shown = stage.after
     counts = [0] * shown.seats
@@ -132,12 +132,14 @@ def _hidden_names(seat: int, at: int) -> tuple[Name, ...]:
     return (("back", seat, at), fan) if at < MOST_BACKS else (fan,)
 
 
-def pause_before(event: Event, now: Shown) -> list[Stage]:
+def pause_before(event: Event, now: DisplayedTable) -> list[Stage]:
     """A moment to look at the table before its cards go away, for when the last one has only just come."""
     return [Stage(now, now, LOOK)] if isinstance(event, BeatenOff | Taken) else []
 
 
-def show_card(before: Shown, after: Shown, seat: int, card: Card, word: str | None = None) -> list[Stage]:
+def show_card(
+    before: DisplayedTable, after: DisplayedTable, seat: int, card: Card, word: str | None = None
+) -> list[Stage]:
     """A seat holds up a card for all to see and keeps it."""
     name = ("exhibit", seat, card)
     held = replace(before, exhibit=(seat, card))

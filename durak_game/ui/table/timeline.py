@@ -12,7 +12,7 @@ from dataclasses import replace
 from durak_game.engine.cards import Card
 from durak_game.engine.events import Event, seen_by
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import Z_FLYING, Arrangement, Layout, Name, Spot, layout
 from durak_game.ui.table.stages import Stage, dealing, dealt_so_far, pause_before, place, show_card, stages_of
 
@@ -29,7 +29,7 @@ class Timeline:
     `arrangement` is how the hands lie now; who changes it before something happens has cards start from there.
     """
 
-    def __init__(self, shown: Shown, speed: float = 1.0) -> None:
+    def __init__(self, shown: DisplayedTable, speed: float = 1.0) -> None:
         self.shown = shown
         self.speed = speed
         self.word: str | None = None
@@ -46,7 +46,7 @@ class Timeline:
         return bool(self._stages)
 
     @property
-    def picture(self) -> Shown:
+    def picture(self) -> DisplayedTable:
         """The table as it is drawn at this moment; while cards fly, what they lead to."""
         if not self._stages:
             return self.shown
@@ -71,7 +71,7 @@ class Timeline:
         shows = [] if trump is None else show_card(dealt.after, dealt.after, seat, trump)
         self._put([dealt, *shows, Stage(dealt.after, self.shown)])
 
-    def add(self, events: Iterable[Event], last: Shown) -> None:
+    def add(self, events: Iterable[Event], last: DisplayedTable) -> None:
         """Play what happened; `last` is the table afterwards."""
         stages: list[Stage] = []
         now = self.shown
@@ -121,7 +121,7 @@ class Timeline:
             self._time = 0.0
             self._begin_stage(self._where_all_lie(self._stages[0].before))
 
-    def _where_all_lie(self, shown: Shown) -> dict[Name, Spot]:
+    def _where_all_lie(self, shown: DisplayedTable) -> dict[Name, Spot]:
         return layout(shown, self.arrangement).spots
 
     def _next_stage(self) -> None:
@@ -177,7 +177,7 @@ class Timeline:
         return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds))
 
 
-def as_shown(event: Event, shown: Shown) -> Event:
+def as_shown(event: Event, shown: DisplayedTable) -> Event:
     """An event as those before the screen may know it: drawn cards only of hands that one of them holds."""
     seat = getattr(event, "seat", None)
     return event if seat is not None and shown.hands[seat] is not None else seen_by(event, None)
@@ -189,7 +189,7 @@ def _is_new(stage: Stage, name: Name) -> bool:
     return kind in ("back", "fan") and at >= stage.before.counts[seat]
 
 
-def _attack(shown: Shown) -> tuple[bool, int, int]:
+def _attack(shown: DisplayedTable) -> tuple[bool, int, int]:
     """What the arrow depends on."""
     return shown.begun, shown.attacker, shown.defender
 

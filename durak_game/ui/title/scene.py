@@ -12,24 +12,18 @@ from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import SessionInfo
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.archive.sessions import SessionsScene
-from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch.house import House
-from durak_game.ui.devices.scene import DevicesScene
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb
-from durak_game.ui.lobby.scene import LobbyScene
-from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
 from durak_game.ui.title.picture import SLANT, on_slant, poster
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.scene import Change, Keys, Push, Quit, Scene
+from durak_game.ui.toolkit.scene import Change, Push, Quit, Scene
 from durak_game.ui.toolkit.shapes import focus_bar, polygon
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, text_width, wrapped
 from durak_game.ui.toolkit.widgets import key_glyph, key_width
-from durak_game.ui.tournament.setup import TournamentSetupScene
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
 
@@ -71,19 +65,19 @@ class TitleScene(Scene):
         was_open, self.open = self.open, self._latest()
         left: list[tuple[str, Callable[[], Change]]] = [
             ("play", self._play),
-            ("tournament", lambda: Push(TournamentSetupScene(self.house, self.device))),
+            ("tournament", lambda: Push(self.house.rooms.tournament(self.device))),
             ("rules", self._rules),
         ]
         if self.open is not None:
             left.insert(0, ("continue", self._continue))
         right: list[tuple[str, Callable[[], Change]]] = [
-            ("statistics", lambda: Push(StatisticsScene(self.house))),
-            ("devices", lambda: Push(DevicesScene(self.house))),
+            ("statistics", lambda: Push(self.house.rooms.statistics())),
+            ("devices", lambda: Push(self.house.rooms.devices())),
             ("language", self._language),
             ("quit", Quit),
         ]
         if self._anything_kept():
-            right.insert(0, ("sessions", lambda: Push(SessionsScene(self.house))))
+            right.insert(0, ("sessions", lambda: Push(self.house.rooms.sessions())))
         entries = [
             Entry(name, (0, row - BAR_HEIGHT / 2, FIRST_WIDTH, BAR_HEIGHT), go)
             for (name, go), row in zip(left, ROWS, strict=False)
@@ -144,11 +138,10 @@ class TitleScene(Scene):
         return None
 
     def _play(self) -> Change:
-        return Push(LobbyScene(self.house, self.device))
+        return Push(self.house.rooms.lobby(self.device))
 
     def _rules(self) -> Change:
-        house = self.house
-        return Push(RulesInForceScene(house.rules_file, house.variant(), True, house.devices, self.device))
+        return Push(self.house.rooms.rules(self.house.variant(), True, self.device))
 
     def _language(self, way: int = 1) -> Change:
         known = text.languages

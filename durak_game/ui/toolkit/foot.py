@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu
+from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.scene import Change
 from durak_game.ui.toolkit.shapes import slanted
 from durak_game.ui.toolkit.text import draw_text, text_width
@@ -25,7 +25,7 @@ class Chip:
     `turn` changes its value by -1 or 1; such a chip has arrows.
     """
 
-    name: str
+    name: Hashable
     words: Callable[[], str]
     go: Callable[[], Change]
     turn: Callable[[int], Change] | None = None
@@ -53,29 +53,37 @@ def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
 def _arrow(chip: Chip, x: float, y: float, way: int) -> Entry:
     turn = chip.turn
     assert turn is not None
-    return Entry(f"{chip.name} {way}", (x, y, ARROW + 10, CHIP_HEIGHT), lambda: turn(way), focusable=False)
+    return Entry((chip.name, way), (x, y, ARROW + 10, CHIP_HEIGHT), lambda: turn(way), focusable=False)
 
 
-def draw_big(canvas: Canvas, menu: Menu, chip: Chip) -> None:
+def draw_big(canvas: Canvas, rect: Rect, words: str, focused: bool) -> None:
     """Draw the big button."""
-    entry = menu.entry(chip.name)
-    if entry:
-        button(canvas, *entry.rect, chip.words(), menu.focus == chip.name, BIG_SIZE)
+    button(canvas, *rect, words, focused, BIG_SIZE)
 
 
-def draw_chips(canvas: Canvas, menu: Menu, chips: Sequence[Chip]) -> None:
+def draw_chip(canvas: Canvas, rect: Rect, words: str, focused: bool, turns: bool) -> None:
+    """Draw a chip; one that `turns` has arrows."""
+    x, y, width, height = rect
+    ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
+    slanted(canvas, x, y, width, height, ground, right=12)
+    left = x + CHIP_ROOM / 2 - 4
+    if turns:
+        triangle(canvas, x + 32, y + height / 2, 15, colour, "left")
+        triangle(canvas, x + width - 38, y + height / 2, 15, colour, "right")
+        left += ARROW
+    draw_text(canvas, words, left, y + 42, CHIP_SIZE, colour, theme.HEAVY)
+
+
+def draw_ways(canvas: Canvas, menu: Menu, chips: Sequence[Chip]) -> None:
     """Draw the chips that are offered."""
     for chip in chips:
         entry = menu.entry(chip.name)
-        if entry is None:
-            continue
-        x, y, width, height = entry.rect
-        focused = menu.focus == chip.name
-        ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
-        slanted(canvas, x, y, width, height, ground, right=12)
-        left = x + CHIP_ROOM / 2 - 4
-        if chip.turn:
-            triangle(canvas, x + 32, y + height / 2, 15, colour, "left")
-            triangle(canvas, x + width - 38, y + height / 2, 15, colour, "right")
-            left += ARROW
-        draw_text(canvas, chip.words(), left, y + 42, CHIP_SIZE, colour, theme.HEAVY)
+        if entry is not None:
+            draw_chip(canvas, entry.rect, chip.words(), menu.focus == chip.name, chip.turn is not None)
+
+
+def draw_main(canvas: Canvas, menu: Menu, chip: Chip) -> None:
+    """Draw the big button, if it is offered."""
+    entry = menu.entry(chip.name)
+    if entry is not None:
+        draw_big(canvas, entry.rect, chip.words(), menu.focus == chip.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
@@ -20,7 +20,7 @@ class Entry:
     mouse only, such as the arrow beside a value.
     """
 
-    name: str
+    name: Hashable
     rect: Rect
     confirm: Callable[[], Change]
     turn: Callable[[int], Change] | None = None
@@ -41,7 +41,7 @@ class Entry:
 class Menu:
     """The entries of a screen and the focus, which keeps its entry by name when the entries are made anew."""
 
-    def __init__(self, focus: str) -> None:
+    def __init__(self, focus: Hashable) -> None:
         self.entries: list[Entry] = []
         self.focus = focus
 
@@ -52,7 +52,7 @@ class Menu:
         if names and self.focus not in names:
             self.focus = names[0]
 
-    def entry(self, name: str) -> Entry | None:
+    def entry(self, name: Hashable) -> Entry | None:
         """The entry with a name, if it is offered."""
         return next((entry for entry in self.entries if entry.name == name), None)
 

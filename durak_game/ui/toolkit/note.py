@@ -6,12 +6,12 @@ import pygame
 
 from durak_game.text import _, language
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, draw_big
+from durak_game.ui.toolkit.foot import Chip, big_entry, draw_main
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 LEFT, WIDTH = 360, 1200
@@ -82,7 +82,7 @@ class NoteScene(Scene):
                 canvas.fill(x, y, width - tall * 0.2, tall, theme.STEEL_DARK)
                 draw_text(canvas, way.words(), x + 32, y + tall / 2 + 15, 42, theme.LIGHT, theme.HEAVY)
             else:
-                draw_big(canvas, self.menu, way)
+                draw_main(canvas, self.menu, way)
 
     def _box(self) -> tuple[float, float]:
         """Where the block begins, and how high it is."""

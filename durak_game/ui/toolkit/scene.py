@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
-from durak_game.ui.inputs.actions import Action, Plugged
+from durak_game.ui.inputs.actions import Action, Keys, Plugged
 from durak_game.ui.toolkit.canvas import Canvas
-
-
-class Keys(Enum):
-    """What the keyboard means in a scene.
-
-    TABLE is the control table of a game; MENU makes W and S or the arrows go up and down and Esc go back; TYPING
-    gives the letters to a text field and leaves only arrows, Enter and Esc as actions.
-    """
-
-    TABLE = "table"
-    MENU = "menu"
-    TYPING = "typing"
+from durak_game.ui.toolkit.picture import Picture
 
 
 @dataclass(frozen=True)
@@ -55,6 +43,7 @@ class Scene:
     """One screen. It is told what happens and answers with the change it wants; it never touches the stack."""
 
     popup = False  # a popup is drawn over the scene below, which stands still meanwhile
+    still = False  # whether its picture changes only when something is done, so that it is not asked at every frame
     keys = Keys.TABLE
 
     def enter(self) -> None:
@@ -75,8 +64,24 @@ class Scene:
     def update(self) -> Change:
         """One step of 1/60 s has passed."""
 
+    def picture(self, alpha: float) -> Picture:
+        """All that is seen of it. `alpha` is how far the time is between the last step and the next, 0 to 1."""
+        return Asked(self, alpha)
+
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the whole picture. `alpha` is how far the time is between the last step and the next, 0 to 1."""
+        """Draw the present picture."""
+        self.picture(alpha).draw(canvas)
+
+
+class Asked:
+    """Stands in for the picture of a scene that still draws itself: never equal, so always drawn."""
+
+    def __init__(self, scene: Scene, alpha: float) -> None:
+        self.scene, self.alpha = scene, alpha
+
+    def draw(self, canvas: Canvas) -> None:
+        """Let the scene draw itself."""
+        self.scene.draw(canvas, self.alpha)
 
 
 class Stack:
@@ -84,6 +89,7 @@ class Stack:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
+        self._still: dict[Scene, Picture] = {}  # the pictures of still scenes, until something happens
 
     @property
     def top(self) -> Scene | None:
@@ -92,6 +98,7 @@ class Stack:
 
     def handle(self, action: Action) -> None:
         """Give an action to the scene on top; whoever comes or goes with a pad is told to those below, too."""
+        self._still.clear()
         if isinstance(action, Plugged):
             for scene in self.scenes[:-1]:
                 scene.plugged(action)
@@ -103,19 +110,27 @@ class Stack:
         if self.top:
             self.apply(self.top.update())
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the scene on top, with those below as far as popups leave them visible."""
+    def pictures(self, alpha: float) -> tuple[Picture, ...]:
+        """The picture of the scene on top, with those below as far as popups leave them visible."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].popup:
             first -= 1
-        for scene in self.scenes[max(first, 0) :]:
-            scene.draw(canvas, alpha if scene is self.top else 1.0)
+        return tuple(self._picture(scene, alpha) for scene in self.scenes[max(first, 0) :])
+
+    def _picture(self, scene: Scene, alpha: float) -> Picture:
+        if scene in self._still:
+            return self._still[scene]
+        picture = scene.picture(alpha if scene is self.top else 1.0)
+        if scene.still or scene is not self.top:
+            self._still[scene] = picture
+        return picture
 
     def apply(self, change: Change) -> None:
         """Carry out what a scene answered."""
+        if change is None:
+            return
+        self._still.clear()
         match change:
-            case None:
-                return
             case Push(scene):
                 self.scenes.append(scene)
                 scene.enter()
@@ -135,5 +150,6 @@ class Stack:
         self._drop(len(self.scenes))
 
     def _drop(self, times: int) -> None:
+        self._still.clear()
         for _ in range(min(times, len(self.scenes))):
             self.scenes.pop().leave()

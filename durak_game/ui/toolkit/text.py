@@ -10,6 +10,7 @@ from durak_game.ui.theme import BOLD, Colour
 from durak_game.ui.toolkit.canvas import Canvas
 
 SHRINKS_TO = 0.62  # text that is too wide gets smaller down to this share; then it is cut with an ellipsis
+CAPITALS_HALF = 0.36  # half the height of a capital letter, as a share of the size
 ANCHORS = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
@@ -82,14 +83,17 @@ def draw_text(
     width: float | None = None,
     angle: float = 0,
     alpha: int = 255,
+    level: str = "base",
 ) -> pygame.Rect:
-    """Write a text with its baseline at `y`.
+    """Write a text with its baseline at `y`; with the `level` "middle" the middle of its capitals lies there.
 
     `anchor` says which end `x` is: "left", "center" or "right". A text wider than `width` shrinks, then is shortened.
     `angle` turns it clockwise about (x, y), in degrees. Returns what it covers, in design pixels.
     """
     if not string:
         return pygame.Rect(round(x), round(y), 0, 0)
+    if level == "middle":
+        y = y + size * CAPITALS_HALF
     string, pixels = _fitted(canvas, string, size, weight, width)
     ascent = font(pixels, weight).get_ascent()
     picture = rendered(string, pixels, weight, colour)

@@ -13,25 +13,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from durak_game.session.model import Played
+from durak_game.session.reports.standing_words import headline
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.schedule import games_planned
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
-from durak_game.ui.evening.standing import headline
-from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.couch.night import Night
+from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, draw_big
+from durak_game.ui.toolkit.foot import Chip, big_entry, draw_main
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import Snapshot, layer, rays
-from durak_game.ui.toolkit.scene import Change, Keys, Scene, Swap
+from durak_game.ui.toolkit.scene import Change, Scene, Swap
 from durak_game.ui.toolkit.shapes import seat_shape, slanted
 from durak_game.ui.toolkit.text import draw_text, wrapped
 from durak_game.ui.toolkit.vector import PictureCache
 
 if TYPE_CHECKING:
-    from durak_game.ui.evening.flow import Playing
     from durak_game.ui.theme import SeatLook
 
 LEFT, WIDTH = 96, 1728
@@ -61,7 +61,7 @@ class BotsPlayScene(Scene):
 
     keys = Keys.MENU
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Night) -> None:
         self.playing = playing
         self.menu = Menu("main")
         self.trouble = ""
@@ -183,7 +183,7 @@ class BotsPlayScene(Scene):
         if self.trouble:
             for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
                 draw_text(canvas, line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
-        draw_big(canvas, self.menu, self._main())
+        draw_main(canvas, self.menu, self._main())
 
     def _title(self) -> str:
         if self._stopping:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Due
@@ -12,15 +11,14 @@ from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, language
 from durak_game.ui import theme
-from durak_game.ui.evening.standings import StandingsScene
-from durak_game.ui.evening.who_plays import WhoPlaysScene
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
+from durak_game.ui.couch.night import Night
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chips
+from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene, Swap
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
 from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.crosstable import CrossPage, crosstable_pages
 from durak_game.ui.tournament.overview_picture import (
@@ -37,9 +35,6 @@ from durak_game.ui.tournament.overview_picture import (
 from durak_game.ui.tournament.tree import tree_pages
 from durak_game.ui.tournament.view import Stage, meetings, stages
 
-if TYPE_CHECKING:
-    from durak_game.ui.evening.flow import Playing
-
 NEXT, ROUND, TREE, CROSS = "next", "rounds", "tree", "cross"
 
 
@@ -52,7 +47,7 @@ class TournamentScene(Scene):
 
     keys = Keys.MENU
 
-    def __init__(self, playing: Playing, view: str = NEXT, *, over_the_end: bool = False) -> None:
+    def __init__(self, playing: Night, view: str = NEXT, *, over_the_end: bool = False) -> None:
         self.playing = playing
         self.over_the_end = over_the_end
         self.device = MOUSE
@@ -116,15 +111,15 @@ class TournamentScene(Scene):
 
     def _paint(self, canvas: Canvas) -> None:
         paint(canvas, self)
-        draw_big(canvas, self.menu, self._main())
-        draw_chips(canvas, self.menu, [*self._views(), *self._ways()])
+        draw_main(canvas, self.menu, self._main())
+        draw_ways(canvas, self.menu, [*self._views(), *self._ways()])
         shown = self.menu.entry(self.view)
         if shown is not None and len(self.views()) > 1:
             x, y, width, height = shown.rect
             canvas.fill(x, y + height - 8, width - 14, 8, theme.INK)
 
     @classmethod
-    def of_the_end(cls, playing: Playing) -> TournamentScene:
+    def of_the_end(cls, playing: Night) -> TournamentScene:
         """How a tournament that is over came to its end: its tree, or who met whom."""
         return cls(playing, TREE if playing.evening.plan.format == "knockout" else CROSS, over_the_end=True)
 
@@ -183,7 +178,7 @@ class TournamentScene(Scene):
             return [Chip("title", lambda: _("To the title"), lambda: Pop(2 if self.over_the_end else 1))]
         chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._watch)]
         if any(entrant.human for entrant in self.evening.plan.entrants):
-            chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(WhoPlaysScene(self.playing))))
+            chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(self.playing.who_plays())))
         chips.append(Chip("stop", lambda: _("Stop"), self._ask_stop))
         chips.append(Chip("title", lambda: _("To the title"), Pop))
         return chips
@@ -223,7 +218,7 @@ class TournamentScene(Scene):
         return None
 
     def _table(self) -> Change:
-        return Push(StandingsScene(self.evening, self.playing.chair))
+        return Push(self.playing.standings())
 
     def _watch(self) -> Change:
         return Swap(self.playing.next_table(self.device))

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from durak_game.session.reports.page import format_name
+from durak_game.session.reports.standing_words import headline, place_text, score_text, score_words
 from durak_game.session.schedule import games_planned
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.evening.standing import headline
-from durak_game.ui.evening.standing_table import place_text, score_text, score_words
-from durak_game.ui.evening.standings_picture import paint_ground
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.faces import face
 from durak_game.ui.toolkit.menu import Rect
 from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.page import paper
 from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
 from durak_game.ui.tournament.crosstable import CrossRow, draw_crosstable
-from durak_game.ui.tournament.setup_words import format_name
 from durak_game.ui.tournament.tree import draw_entrant, draw_tree
 from durak_game.ui.tournament.view import Box, rounds_planned
 
@@ -42,7 +41,7 @@ FAINT = theme.mix(theme.INK, theme.PAPER, 0.38)  # who is out: still easy to rea
 
 def paint(canvas: Canvas, scene: TournamentScene) -> None:
     """Draw the view of the moment."""
-    paint_ground(canvas, format_name(scene.evening.plan.format), _how_far(scene))
+    paper(canvas, format_name(scene.evening.plan.format), _how_far(scene))
     if scene.view == "rounds":
         _paint_round(canvas, scene)
     elif scene.view == "tree":

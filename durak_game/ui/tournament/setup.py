@@ -12,18 +12,17 @@ from durak_game.session.plan import MOST, PlanError
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, language, pgettext
-from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.couch.house import House
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE, Action, Point, Press, Verb
-from durak_game.ui.lobby.seats import level_words, shape_words
+from durak_game.ui.couch.sheet import Row, Sheet
+from durak_game.ui.couch.words import level_words, shape_words
+from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE, Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene, Swap
-from durak_game.ui.toolkit.sheet import Row, Sheet
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
 from durak_game.ui.tournament.plan import TournamentPlan
 from durak_game.ui.tournament.setup_picture import (
     ADD_BOT,
@@ -113,7 +112,7 @@ class TournamentSetupScene(Scene):
         found.append(Entry("add person", ADD_PERSON, self._add_person))
         found.append(Entry("add bot", ADD_BOT, self._add_bot))
         if self.house.store is not None:
-            found.append(Entry("sessions", SESSIONS, lambda: Push(SessionsScene(self.house))))
+            found.append(Entry("sessions", SESSIONS, lambda: Push(self.house.rooms.sessions())))
         # Its head alone has the focus, so that the numbers lie nearer to the start; the mouse may choose all of it.
         head = _turned("format", FORMAT_HEAD, plan.turn_format)
         found += [Entry("format below", FORMAT, head[0].confirm, head[0].turn, focusable=False), *head]

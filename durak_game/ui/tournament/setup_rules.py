@@ -9,13 +9,12 @@ import pygame
 from durak_game.text import _, language, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch.house import in_language
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press, Verb, used_last
-from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.panels import switch_row
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Keys, Pop, Push, Scene
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 from durak_game.ui.toolkit.text import draw_text
 from durak_game.ui.toolkit.widgets import button, frame
 from durak_game.ui.tournament.plan import TournamentPlan
@@ -81,8 +80,7 @@ class SwitchesScene(Scene):
         return None
 
     def _read(self) -> Change:
-        house = self.plan.house
-        return Push(RulesInForceScene(house.rules_file, self.plan.variant, devices=house.devices, device=self._device))
+        return Push(self.plan.house.rooms.rules(self.plan.variant, False, self._device))
 
     def _next_page(self) -> Change:
         self.page = (self.page + 1) % self.pages

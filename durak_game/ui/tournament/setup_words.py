@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from durak_game.session.plan import MOST
-from durak_game.session.reports.page import format_name
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui.tournament.plan import Outlook, TournamentPlan
-
-__all__ = [
-    "format_name",
-    "format_sentence",
-    "most_words",
-    "number_sentence",
-    "number_words",
-    "outlook_lines",
-    "scoring_sentence",
-    "scoring_words",
-]
 
 
 def most_words() -> str:

@@ -10,7 +10,7 @@ from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.seats import SeatsScene
 from durak_game.ui.inputs.actions import MOUSE, Plugged, Point, Press, Verb
-from durak_game.ui.inputs.device_info import Family, Gadget
+from durak_game.ui.inputs.device_info import DeviceInfo, Family
 from durak_game.ui.toolkit.scene import Pop, Push, Scene
 
 MODELS = {"pad:0": "xbox", "pad:1": "xbox", "pad:2": "switch", "pad:9": "xbox"}
@@ -19,8 +19,8 @@ MODELS = {"pad:0": "xbox", "pad:1": "xbox", "pad:2": "switch", "pad:9": "xbox"}
 class Shelf:
     """What is plugged in: every pad of `MODELS`."""
 
-    def gadget(self, device):
-        return Gadget(device, MODELS.get(device, ""), device, Family.GENERIC, 1)
+    def info(self, device):
+        return DeviceInfo(device, MODELS.get(device, ""), device, Family.GENERIC, 1)
 
 
 def sitting(*devices, bots_too=1):

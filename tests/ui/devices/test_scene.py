@@ -249,10 +249,10 @@ def test_the_screen_can_be_drawn_for_every_device(desk, language):
     text.use(language)
     try:
         pictures = set()
-        for gadget in desk.couch.devices.gadgets():
-            desk.scene._choose(gadget.device)
+        for info in desk.couch.devices.present():
+            desk.scene._choose(info.device)
             pictures.add(picture(desk.app).get_buffer().raw)
-        assert len(pictures) == len(desk.couch.devices.gadgets())
+        assert len(pictures) == len(desk.couch.devices.present())
         desk.scene._choose(PAD)
         desk.scene._listen(Verb.DONE)
         assert picture(desk.app).get_buffer().raw not in pictures

@@ -7,8 +7,9 @@ from durak_game import text
 from durak_game.session.model import JOIN, LEAVE, Change
 from durak_game.session.plan import Entrant
 from durak_game.session.reports.progress import axis_words, chart_words, ways_of
+from durak_game.session.reports.standing_words import gain_text, place_text, score_text
 from durak_game.ui import theme
-from durak_game.ui.evening.standing_table import columns_of, form_of, gain_text, place_text, score_text, table_rows
+from durak_game.ui.evening.standing_table import columns_of, form_of, table_rows
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.inputs.actions import Point
 

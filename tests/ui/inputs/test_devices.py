@@ -1,10 +1,9 @@
 import pygame
 import pytest
 
-from durak_game.ui.inputs.actions import Key, Point, Press, Typed, Verb, Window
+from durak_game.ui.inputs.actions import Key, Keys, Point, Press, Typed, Verb, Window
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.scene import Keys
 
 CANVAS = Canvas(pygame.Surface((1920, 1080)))
 TABLE = [
@@ -21,7 +20,7 @@ def key(name, down=True, mod=0):
 
 
 def said(devices, *events, keys=Keys.TABLE):
-    return [action for event in events for action in devices.actions(event, keys, CANVAS)]
+    return [action for event in events for action in devices.actions(event, keys, CANVAS.to_design)]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +112,7 @@ def test_the_mouse_points_at_design_pixels():
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 30), button=1),
         pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(960, 570), button=3),
     ]
-    actions = [action for event in events for action in Devices().actions(event, Keys.TABLE, canvas)]
+    actions = [action for event in events for action in Devices().actions(event, Keys.TABLE, canvas.to_design)]
     assert actions == [Point("move", 960, 540), Point("press", 0, 0, 1), Point("release", 1920, 1080, 3)]
 
 

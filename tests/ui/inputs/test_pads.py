@@ -2,10 +2,9 @@ import pygame
 import pytest
 from helpers.fake_pads import ODD_GUID, SONY_GUID, TABLE, XBOX_GUID, Couch, FakeHardware, FakePad
 
-from durak_game.ui.inputs.actions import Heard, Plugged, Press, Typed, Verb, Window
+from durak_game.ui.inputs.actions import Heard, Keys, Plugged, Press, Typed, Verb, Window
 from durak_game.ui.inputs.device_info import Cue, Family, family_of
 from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.toolkit.scene import Keys
 
 PAD = "pad:7"
 
@@ -151,15 +150,15 @@ def test_a_button_means_on_release_what_it_meant_when_pressed(couch):
 
 def test_devices_are_listed_in_the_order_they_came():
     couch = Couch(FakePad(4), FakePad(2, SONY_GUID))
-    assert [gadget.device for gadget in couch.devices.gadgets()] == [
+    assert [info.device for info in couch.devices.present()] == [
         "pad:4",
         "pad:2",
         "keys-left",
         "keys-right",
         "mouse",
     ]
-    assert [gadget.number for gadget in couch.devices.gadgets()] == [1, 2, 0, 0, 0]
-    assert couch.devices.gadget("pad:2").family is Family.PLAYSTATION
+    assert [info.number for info in couch.devices.present()] == [1, 2, 0, 0, 0]
+    assert couch.devices.info("pad:2").family is Family.PLAYSTATION
 
 
 def test_a_pad_that_returns_has_its_old_number_and_is_known_after_it_has_gone():
@@ -175,8 +174,8 @@ def test_a_pad_that_returns_has_its_old_number_and_is_known_after_it_has_gone():
 def test_the_keyboard_and_mouse_have_names_too(couch):
     names = [couch.devices.label(device) for device in ("keys-left", "keys-right", "keys", "mouse")]
     assert names == ["Keyboard left", "Keyboard right", "Keyboard", "Mouse"]
-    assert couch.devices.gadget("pad:99").family is Family.GENERIC
-    assert couch.devices.gadget(SONY_GUID).family is Family.PLAYSTATION  # of a pad that is absent
+    assert couch.devices.info("pad:99").family is Family.GENERIC
+    assert couch.devices.info(SONY_GUID).family is Family.PLAYSTATION  # of a pad that is absent
 
 
 @pytest.mark.parametrize(

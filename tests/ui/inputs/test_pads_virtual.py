@@ -8,10 +8,10 @@ from helpers.fake_pads import TABLE
 from helpers.virtual_pads import DUALSENSE, SWITCH, UNKNOWN, XBOX, VirtualPads, possible
 
 from durak_game.ui.app import App
-from durak_game.ui.inputs.actions import Heard, Plugged, Press, Verb
+from durak_game.ui.inputs.actions import Heard, Keys, Plugged, Press, Verb
 from durak_game.ui.inputs.device_info import Cue, Family
 from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.toolkit.scene import Keys, Scene
+from durak_game.ui.toolkit.scene import Scene
 
 
 class Listening(Scene):
@@ -92,7 +92,7 @@ def test_a_pad_in_menus(stage, keys):
 
 def test_plugged_unplugged_and_back_under_a_new_name(stage):
     (pad,) = stage.attach(XBOX)
-    first = stage.app.devices.gadget(pad.device)
+    first = stage.app.devices.info(pad.device)
     pad.press("south")
     stage.frames()
     pad.detach()
@@ -100,7 +100,7 @@ def test_plugged_unplugged_and_back_under_a_new_name(stage):
     again = stage.pads.attach(XBOX)
     assert stage.frames(2) == [Plugged(again.device, True)]
     assert again.device != pad.device
-    second = stage.app.devices.gadget(again.device)
+    second = stage.app.devices.info(again.device)
     assert (first.guid, first.number) == (second.guid, second.number)
     assert stage.tap(again, "south")[0] == Press(Verb.CONFIRM, again.device)
 
@@ -151,7 +151,7 @@ def test_the_stick_moves_and_repeats(stage):
 
 def test_makers_and_their_symbols(stage):
     pads = stage.attach(XBOX, DUALSENSE, SWITCH)
-    families = [stage.app.devices.gadget(pad.device).family for pad in pads]
+    families = [stage.app.devices.info(pad.device).family for pad in pads]
     assert families == [Family.XBOX, Family.PLAYSTATION, Family.NINTENDO]
     # south confirms on all of them, whatever is printed there
     assert {stage.tap(pad, "south")[0].verb for pad in pads} == {Verb.CONFIRM}

@@ -7,13 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak_game.ui.inputs import profiles
-from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.inputs.actions import Keys, Press, Verb
 from durak_game.ui.inputs.bindings import KEY_NAMES
 from durak_game.ui.inputs.bound import KEY_VERBS, PAD_VERBS
 from durak_game.ui.inputs.layout import Layout
 from durak_game.ui.inputs.pad_controls import CONTROLS
 from durak_game.ui.inputs.profiles import ZONES, Profiles
-from durak_game.ui.toolkit.scene import Keys
 
 PAD = "pad:0"
 

@@ -10,10 +10,9 @@ from helpers.written import faults_of, texts_on
 from durak_game import text, variants
 from durak_game.ui.couch.couch import Chair, Privacy
 from durak_game.ui.couch.settings import Person, Settings
-from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_RIGHT, MOUSE, Key, Plugged, Point, Press, Typed, Verb
+from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_RIGHT, MOUSE, Key, Keys, Plugged, Point, Press, Typed, Verb
 from durak_game.ui.theme import SEATS
 from durak_game.ui.title.scene import TitleScene
-from durak_game.ui.toolkit.scene import Keys
 
 PADS = [f"pad:{number}" for number in range(6)]
 

@@ -12,7 +12,7 @@ from durak_game.engine import Reason, Rules, Take
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
-from durak_game.ui.inputs.device_info import Family, Gadget
+from durak_game.ui.inputs.device_info import DeviceInfo, Family
 from durak_game.ui.table.draw_buttons import button_rects
 from durak_game.ui.table.draw_hand import BESIDE_WIDTH, EYE_RECT
 from durak_game.ui.table.draw_log import NOTE_WIDTH
@@ -321,7 +321,7 @@ def test_a_lost_pad_calls_the_scene_that_waits_and_a_pad_of_the_model_plays_on()
     scene = company(HANDS, devices=("pad:0", "pad:1", "pad:2"))
     for chair in scene.couch.chairs:
         chair.guid = "model"
-    scene.devices.gadget = lambda device: Gadget(device, "model", "Pad", Family.XBOX)
+    scene.devices.info = lambda device: DeviceInfo(device, "model", "Pad", Family.XBOX)
     called = []
     scene._on_away = lambda: called.append(1) or SamplePause()
     assert isinstance(scene.handle(Plugged("pad:1", False)), Push)

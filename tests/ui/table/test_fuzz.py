@@ -10,7 +10,7 @@ from samples import SampleEnd, SamplePause, dealt_table
 from durak_game.engine import Rules
 from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
@@ -64,7 +64,10 @@ def test_nothing_that_is_pressed_breaks_the_table(changes, speed):
                 break
             app.step(chance.choice((0, 1, 3, 12)))
             if not scene.timeline.busy:
-                assert scene.timeline.spots(scene.arrangement) == layout(Shown.of(scene.view), scene.arrangement).spots
+                assert (
+                    scene.timeline.spots(scene.arrangement)
+                    == layout(DisplayedTable.of(scene.view), scene.arrangement).spots
+                )
             if chance.random() < 0.03:
                 scene.draw(Canvas(surface), chance.random())
 

@@ -7,7 +7,7 @@ from samples import sample_game
 from durak_game.engine import Rules, deal_random, look
 from durak_game.engine.cards import card_set, deck_cards, parse_card
 from durak_game.ui import theme
-from durak_game.ui.table.displayed import Shown
+from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_buttons import PAUSE_RECT, button_rects
 from durak_game.ui.table.draw_hand import COUNT_AT, COUNT_RADIUS, spine_rect
 from durak_game.ui.table.draw_log import LEFT, LINES, NARROW, PITCH, TOP, WIDTH
@@ -27,7 +27,7 @@ class _Size:
 
 
 def shown_with(seats, cards, stock=4):
-    return Shown.of(look(sample_game(LONG, seats, cards, stock), 0))
+    return DisplayedTable.of(look(sample_game(LONG, seats, cards, stock), 0))
 
 
 def boxes(spots):
@@ -120,7 +120,7 @@ def test_seats_follow_clockwise_from_the_bottom():
         rules = Rules(deck=52)
         game, _deck = deal_random(rules, seats, random.Random(1))
         for viewer in range(seats):
-            shown = Shown.of(look(game, viewer))
+            shown = DisplayedTable.of(look(game, viewer))
             assert [side_of(shown, (viewer + step) % seats) for step in range(seats)] == list(sides)
 
 
@@ -154,7 +154,7 @@ def test_the_ghost_is_the_next_free_place_on_the_table():
 
 def shown_to_all(seats, cards):
     game = sample_game(LONG, seats, cards, 4)
-    return Shown.for_persons(look(game, None), dict(enumerate(game.hands)), None, 0)
+    return DisplayedTable.for_persons(look(game, None), dict(enumerate(game.hands)), None, 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -1,7 +1,5 @@
-import pygame
 
 from durak_game.ui.inputs.actions import Typed
-from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop, Push, Quit, Scene, Stack, Swap
 
 
@@ -23,8 +21,8 @@ class Told(Scene):
     def handle(self, action):
         return self.answer
 
-    def draw(self, canvas, alpha):
-        self.diary.append(f"{self.name} {alpha}")
+    def picture(self, alpha):
+        return f"{self.name} {alpha}"
 
 
 def stack_of(*scenes):
@@ -73,15 +71,14 @@ def test_popups_are_drawn_over_what_lies_below_and_nothing_hidden_is_drawn():
     diary = []
     popups = [Told("pause", diary, popup=True), Told("rules", diary, popup=True)]
     stack = stack_of(Told("title", diary), Told("table", diary), *popups)
-    stack.draw(Canvas(pygame.Surface((96, 54))), 0.5)
-    assert diary == ["table 1.0", "pause 1.0", "rules 0.5"]
+    assert stack.pictures(0.5) == ("table 1.0", "pause 1.0", "rules 0.5")
 
 
 def test_an_empty_stack_takes_everything_calmly():
     stack = Stack()
     stack.handle(Typed("x"))
     stack.update()
-    stack.draw(Canvas(pygame.Surface((96, 54))), 0)
+    assert stack.pictures(0) == ()
     assert stack.top is None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
@@ -63,7 +64,7 @@ class Sheet:
             entries.append(Entry(row.name, (x, y, width, height), row.confirm, row.turn))
             if row.turn:
                 less: Rect = (x + width - ARROWS, y, ARROWS / 2, height)
-                entries.append(Entry(f"{row.name} less", less, lambda row=row: row.turn(-1), focusable=False))  # type: ignore[misc]
+                entries.append(Entry((row.name, -1), less, partial(row.turn, -1), focusable=False))
         self.menu.show(entries)
 
     def handle(self, action: Action) -> Change:
