@@ -14,12 +14,12 @@ from durak_game.ui.couch.house import House
 from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
-from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.toolkit.menu import Chip, Menu, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.page import LEFT
 from durak_game.ui.toolkit.poster import Snapshot
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
+from durak_game.ui.toolkit.widgets import draw_main, draw_ways
 
 FOOT_Y, CHIP_Y = 942, 954
 

@@ -9,10 +9,9 @@ from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.charts import Bar, Curve, bar_chart, columns_chart, line_chart
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.page import LEFT, RIGHT, paper
 from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.toolkit.text import draw_text, fitted_name
 from durak_game.words.figures import decimal, percent
 
 PLATES_TOP, PLATE_HEIGHT, PLATE_GAP = 154, 124, 18

@@ -20,13 +20,13 @@ from durak_game.ui.couch.sheet import HEAD, ROW, Row, Sheet
 from durak_game.ui.couch.sheet import WIDTH as SHEET_WIDTH
 from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
+from durak_game.ui.toolkit.menu import Chip, Entry, Menu, Rect, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.page import nothing_yet, paper
 from durak_game.ui.toolkit.poster import Snapshot, veil
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit.widgets import draw_main, draw_ways
 
 LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
 ROWS = 8

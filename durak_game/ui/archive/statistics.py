@@ -18,15 +18,14 @@ from durak_game.ui.couch.words import level_words
 from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
-from durak_game.ui.toolkit.menu import Entry, Menu
-from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.menu import Chip, Entry, Menu, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.page import LEFT, RIGHT, nothing_yet, paper
 from durak_game.ui.toolkit.poster import Snapshot
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene
 from durak_game.ui.toolkit.shapes import seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, in_two_lines
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines
+from durak_game.ui.toolkit.widgets import draw_main, draw_ways
 from durak_game.words.figures import decimal, percent
 
 ROWS = 9

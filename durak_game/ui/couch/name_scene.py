@@ -12,10 +12,9 @@ from durak_game.ui.couch.settings import LONGEST_NAME, fitting_name
 from durak_game.ui.inputs.actions import Action, Key, Keys, Press, Typed, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
-from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.toolkit.text import draw_text, fitted_name
 from durak_game.ui.toolkit.widgets import frame
 from durak_game.words.regulars import name_words
 

@@ -12,9 +12,8 @@ from durak_game.ui.inputs.actions import Action
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
 from durak_game.ui.toolkit.scene import Change
-from durak_game.ui.toolkit.shapes import seat_shape
+from durak_game.ui.toolkit.shapes import seat_shape, triangle
 from durak_game.ui.toolkit.text import draw_text, text_width
-from durak_game.ui.toolkit.widgets import triangle
 
 WIDTH, TOP, HEAD, ROW = 580, 190, 84, 66
 ARROWS = 96

@@ -11,11 +11,10 @@ from durak_game.ui.inputs.device_info import Family
 from durak_game.ui.inputs.signs import Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.device_pictures import device_picture
 from durak_game.ui.toolkit.menu import Entry, Rect
 from durak_game.ui.toolkit.poster import layer
 from durak_game.ui.toolkit.shapes import focus_bar, polygon, slanted
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
+from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
 from durak_game.ui.toolkit.widgets import button, toggle
 

@@ -12,10 +12,10 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
-from durak_game.ui.toolkit.shapes import disc
+from durak_game.ui.toolkit.shapes import disc, triangle
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, wrapped
-from durak_game.ui.toolkit.widgets import button, triangle
+from durak_game.ui.toolkit.widgets import button
 
 NEEDED = ("south", "east")
 STICK = {"leftx": "right", "lefty": "down"}  # which way the stick is pushed when its axis is asked for

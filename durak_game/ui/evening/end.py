@@ -20,11 +20,11 @@ from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.foot import CHIP_GAP, CHIP_HEIGHT, Chip, big_entry, chip_entries, draw_main, draw_ways
-from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.toolkit.menu import CHIP_GAP, CHIP_HEIGHT, Chip, Menu, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.poster import Snapshot
 from durak_game.ui.toolkit.scene import Change, Push, Scene
+from durak_game.ui.toolkit.widgets import draw_main, draw_ways
 
 GROW = theme.steps(0.6)  # the bars
 BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964

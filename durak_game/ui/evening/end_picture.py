@@ -16,10 +16,9 @@ from durak_game.ui.evening.scores import names_in_a_row, poster_ground
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX
 from durak_game.ui.toolkit.faces import cap, face
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer
 from durak_game.ui.toolkit.shapes import disc, polygon, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width
 
 if TYPE_CHECKING:
     from durak_game.session.model import Row

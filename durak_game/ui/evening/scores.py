@@ -13,12 +13,11 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.faces import cap, face
 from durak_game.ui.toolkit.menu import Entry, Menu, Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer, rays
 from durak_game.ui.toolkit.scene import Change, Scene
-from durak_game.ui.toolkit.shapes import polygon, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, text_width
-from durak_game.ui.toolkit.widgets import button, triangle
+from durak_game.ui.toolkit.shapes import polygon, seat_shape, slanted, triangle
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
+from durak_game.ui.toolkit.widgets import button
 
 GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them

@@ -10,7 +10,7 @@ from durak_game.text import _
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.evening.standings_picture import CURVES, ROWS, chart_page, table_page
 from durak_game.ui.inputs.actions import Action, Press, Verb
-from durak_game.ui.toolkit.foot import Chip
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.page import ListView, Page
 from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.scene import Change

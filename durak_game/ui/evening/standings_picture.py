@@ -21,12 +21,10 @@ from durak_game.ui.evening.standing_table import (
 )
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.charts import Curve, line_chart
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.page import LEFT, RIGHT, paper
 from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.shapes import disc, line, seat_shape
-from durak_game.ui.toolkit.text import draw_text, text_width
-from durak_game.ui.toolkit.widgets import triangle
+from durak_game.ui.toolkit.shapes import disc, line, seat_shape, triangle
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
 
 ROWS = 12
 CURVES = 6

@@ -19,15 +19,13 @@ from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.settings import LEVELS
 from durak_game.ui.couch.words import level_words
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip
-from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.menu import Chip, Entry, Rect
 from durak_game.ui.toolkit.page import Foot, ListView, Page, green
 from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.scene import Change, Pop, Push
-from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text
-from durak_game.ui.toolkit.widgets import frame, triangle
+from durak_game.ui.toolkit.shapes import seat_shape, triangle
+from durak_game.ui.toolkit.text import draw_text, fitted_name
+from durak_game.ui.toolkit.widgets import frame
 from durak_game.ui.tournament.plan import next_regular
 
 if TYPE_CHECKING:

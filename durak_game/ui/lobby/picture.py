@@ -29,9 +29,10 @@ from durak_game.ui.lobby.entries import (
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.panels import SeatPanel, agreement_ground, seat_panel, start_bar, switch_row
 from durak_game.ui.toolkit.poster import layer
+from durak_game.ui.toolkit.shapes import triangle
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
-from durak_game.ui.toolkit.widgets import frame, triangle
+from durak_game.ui.toolkit.widgets import frame
 from durak_game.words.regulars import temper_words
 from durak_game.words.rules import summary
 

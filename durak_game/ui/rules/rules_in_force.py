@@ -9,10 +9,10 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
 from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
-from durak_game.ui.toolkit.shapes import disc, rounded
+from durak_game.ui.toolkit.shapes import disc, rounded, triangle
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.toolkit.text import draw_text, text_width, wrapped
-from durak_game.ui.toolkit.widgets import button, triangle
+from durak_game.ui.toolkit.widgets import button
 from durak_game.variants import RulesFile, Variant
 from durak_game.words.rules import differences, sentences
 

@@ -8,10 +8,9 @@ from durak_game.ui.couch.couch import Couch
 from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer, rays
 from durak_game.ui.toolkit.shapes import polygon, seat_shape
-from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.toolkit.text import draw_text, fitted_name
 
 LEAST = theme.steps(0.6)  # it stays so long at least, so that the last press of the player before cannot open it
 MIDDLE = (960, 430)

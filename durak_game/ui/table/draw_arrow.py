@@ -7,8 +7,17 @@ import pygame
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import ARROW_HEAD, ARROW_HEAD_WIDTH, ARROW_OUTLINE, ARROW_THICK, ARROW_THIN, Points
-from durak_game.ui.toolkit.vector import figure, path_of, style
+from durak_game.ui.toolkit.shapes import (
+    ARROW_HEAD,
+    ARROW_HEAD_WIDTH,
+    ARROW_OUTLINE,
+    ARROW_THICK,
+    ARROW_THIN,
+    Points,
+    figure,
+    path_of,
+    style,
+)
 
 PIECES = 14  # between two places of the way
 LANE = (776, 812)  # between the table and the hand there is room for a slim arrow only

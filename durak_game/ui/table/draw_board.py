@@ -8,9 +8,8 @@ from durak_game.ui.table.layout import RATIO, Spot
 from durak_game.ui.table.layout_seats import arrow_way
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.parts import part
 from durak_game.ui.toolkit.poster import layer, table_ground
-from durak_game.ui.toolkit.shapes import Points, disc, line, polygon, rounded
+from durak_game.ui.toolkit.shapes import Points, disc, line, part, polygon, rounded
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 OCTAGON = (437, 250, 1483, 772)

@@ -9,8 +9,7 @@ from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.inputs.signs import NO_SIGN, Sign
 from durak_game.ui.table.context import ContextButton
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import polygon, role_icon, slanted
+from durak_game.ui.toolkit.shapes import part, polygon, role_icon, slanted
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, text_width
 

@@ -8,12 +8,9 @@ from durak_game.ui.inputs.signs import Sign, SignKind
 from durak_game.ui.table.layout import CARD, HAND_BOTTOM, HAND_LEFT, HAND_WIDTH, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.marks import mark
-from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
+from durak_game.ui.toolkit.shapes import disc, mark, part, seat_shape, slanted
 from durak_game.ui.toolkit.signs import draw_sign
-from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.toolkit.text import draw_text, fitted_name
 
 SPINE_X, SPINE_WIDTH = 436, 64
 LOWEST_Y = HAND_BOTTOM - CARD * RATIO

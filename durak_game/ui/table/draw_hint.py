@@ -6,9 +6,7 @@ from durak_game.ui import theme
 from durak_game.ui.table.draw_log import TILE, draw_tile, tile_width
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.marks import mark
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import Points, line, polygon, slanted
+from durak_game.ui.toolkit.shapes import Points, line, mark, part, polygon, slanted
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
 
 LEFT, RIGHT, BOTTOM = 652, 1336, 774  # between what is written about the stock and about the discards

@@ -11,10 +11,8 @@ from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import LETTERS, CardArt
-from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import rounded, seat_shape
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
+from durak_game.ui.toolkit.shapes import part, rounded, seat_shape
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width
 
 LINES = 3
 TOP, PITCH = 54, 46

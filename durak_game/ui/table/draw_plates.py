@@ -9,11 +9,8 @@ from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, 
 from durak_game.ui.theme import Colour, SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.marks import seat_mark
-from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import disc, polygon, role_icon, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit.shapes import disc, part, polygon, role_icon, seat_mark, seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
 
 CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
 CHIP_TEXT = 144

@@ -11,9 +11,8 @@ from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.draw_plates import draw_cap
 from durak_game.ui.table.layout_seats import PLATE_WIDTH, plate, side_of
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.parts import part
 from durak_game.ui.toolkit.poster import POSTER_ANGLE, poster_bar, turned
-from durak_game.ui.toolkit.shapes import line, polygon, seat_shape
+from durak_game.ui.toolkit.shapes import line, part, polygon, seat_shape
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 if TYPE_CHECKING:

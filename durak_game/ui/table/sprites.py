@@ -13,7 +13,7 @@ from durak_game.ui.table.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RATIO, 
 from durak_game.ui.table.layout_seats import BACK_WIDTH
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt, card_height, shadow_offset
-from durak_game.ui.toolkit.vector import PictureCache, figure, path_of, style
+from durak_game.ui.toolkit.shapes import PictureCache, figure, path_of, style
 
 EASE = 0.42  # share of the way that is left, in each step of the loop
 RESTING = (CARD, CARD * SMALL, DISCARD_WIDTH, BACK_WIDTH)  # widths of cards that lie still

@@ -6,8 +6,7 @@ from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.poster import rays
-from durak_game.ui.toolkit.shapes import Points, disc, polygon
-from durak_game.ui.toolkit.vector import code, figure, path_of
+from durak_game.ui.toolkit.shapes import Points, code, disc, figure, path_of, polygon
 
 # The word ДУРАК, drawn: letters 300 high with stems of 86, each as outlines; y counts down from the baseline.
 # The second outline of a letter is its eye.

@@ -17,13 +17,11 @@ from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
 from durak_game.ui.title.picture import SLANT, on_slant, poster
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Menu
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.poster import layer
 from durak_game.ui.toolkit.scene import Change, Push, Quit, Scene
 from durak_game.ui.toolkit.shapes import focus_bar, polygon
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import draw_text, text_width, wrapped
-from durak_game.ui.toolkit.widgets import key_glyph, key_width
+from durak_game.ui.toolkit.signs import draw_sign, key_glyph, key_width, sign_width
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width, wrapped
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
 

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.shapes import seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text
-from durak_game.ui.toolkit.vector import figure, path_of, style
+from durak_game.ui.toolkit.shapes import figure, path_of, seat_shape, slanted, style
+from durak_game.ui.toolkit.text import draw_text, fitted_name
 from durak_game.words.figures import short
 
 Rect = tuple[float, float, float, float]

@@ -6,8 +6,7 @@ from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook, Shape
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.shapes import shape_points
-from durak_game.ui.toolkit.vector import code, figure, path_of
+from durak_game.ui.toolkit.shapes import code, figure, path_of, shape_points
 
 RADIUS = 172  # of the shape, as in the picture of the scores
 BOX = 250  # the figure reaches so far from its middle

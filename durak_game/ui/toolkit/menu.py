@@ -1,12 +1,14 @@
-"""A screen's list of things to choose: one of them has the focus, by keys, pad or mouse."""
+"""A screen's things to choose: one of them has the focus, by keys, pad or mouse. Chips are the ways out at the foot."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
 from durak_game.ui.toolkit.scene import Change
+from durak_game.ui.toolkit.text import text_width
 
 Rect = tuple[float, float, float, float]  # x, y, width, height in design pixels
 WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
@@ -127,3 +129,46 @@ def _gap(one: Entry, other: Entry, axis: int) -> float:
     one_low, one_high = one.rect[axis], one.rect[axis] + one.rect[axis + 2]
     other_low, other_high = other.rect[axis], other.rect[axis] + other.rect[axis + 2]
     return max(other_low - one_high, one_low - other_high, 0.0)
+
+
+CHIP_HEIGHT, CHIP_GAP, CHIP_ROOM = 60, 14, 56
+ARROW = 46  # the room of an arrow beside a chip's words
+BIG_SIZE, CHIP_SIZE = 42, 32
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One way: a name, its words in the player's language, what choosing it does.
+
+    `turn` changes its value by -1 or 1; such a chip has arrows.
+    """
+
+    name: Hashable
+    words: Callable[[], str]
+    go: Callable[[], Change]
+    turn: Callable[[int], Change] | None = None
+
+
+def big_entry(chip: Chip, x: float, y: float, height: float = 84) -> Entry:
+    """The big button, as wide as its words ask for."""
+    width = max(300.0, text_width(chip.words(), BIG_SIZE, theme.HEAVY) + 64 + height * 0.2)
+    return Entry(chip.name, (x, y, width, height), chip.go, chip.turn)
+
+
+def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
+    """The chips in a row from x on, with their arrows."""
+    entries: list[Entry] = []
+    for chip in chips:
+        width = text_width(chip.words(), CHIP_SIZE, theme.HEAVY) + CHIP_ROOM + (2 * ARROW if chip.turn else 0)
+        entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn))
+        if chip.turn:
+            entries.append(_arrow(chip, x, y, -1))
+            entries.append(_arrow(chip, x + width - ARROW - 10, y, 1))
+        x += width + CHIP_GAP
+    return entries
+
+
+def _arrow(chip: Chip, x: float, y: float, way: int) -> Entry:
+    turn = chip.turn
+    assert turn is not None
+    return Entry((chip.name, way), (x, y, ARROW + 10, CHIP_HEIGHT), lambda: turn(way), focusable=False)

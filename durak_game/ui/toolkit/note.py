@@ -8,11 +8,11 @@ from durak_game.text import _, language
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, draw_main
-from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.toolkit.menu import Chip, Menu, big_entry
 from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit.widgets import draw_main
 
 LEFT, WIDTH = 360, 1200
 ROOM = WIDTH - 120

@@ -15,13 +15,13 @@ from durak_game.ui import theme
 from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_big, draw_chip
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
+from durak_game.ui.toolkit.menu import Chip, Entry, Menu, Rect, big_entry, chip_entries
 from durak_game.ui.toolkit.picture import Pen, Strokes
 from durak_game.ui.toolkit.poster import table_ground
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import polygon
 from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.widgets import draw_big, draw_chip
 
 LEFT, RIGHT = 96, 1824
 TITLE_Y = 122

@@ -9,12 +9,9 @@ from durak_game.ui.inputs.signs import Sign, SignKind
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.device_pictures import device_picture
-from durak_game.ui.toolkit.names import fitted_name
-from durak_game.ui.toolkit.shapes import disc, polygon, role_icon, seat_shape, slanted
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
-from durak_game.ui.toolkit.vector import code, figure
+from durak_game.ui.toolkit.shapes import code, disc, figure, polygon, role_icon, seat_shape, slanted
+from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
 from durak_game.ui.toolkit.widgets import toggle
 
 Rect = tuple[float, float, float, float]

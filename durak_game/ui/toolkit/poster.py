@@ -8,10 +8,8 @@ import pygame
 from durak_game.ui import theme
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.parts import part
-from durak_game.ui.toolkit.shapes import Points, polygon
+from durak_game.ui.toolkit.shapes import PictureCache, Points, code, figure, part, path_of, polygon, raster
 from durak_game.ui.toolkit.text import draw_text, text_width
-from durak_game.ui.toolkit.vector import PictureCache, code, figure, path_of, raster
 
 RAYS = 32
 TABLE_MIDDLE = (960, 500)

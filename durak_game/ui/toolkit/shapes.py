@@ -1,12 +1,113 @@
-"""Figures of the poster: polygons, discs, bars, the shapes of seats, the signs of roles and the red arrow."""
+"""Figures of the poster: polygons, discs, bars, the shapes of seats, the signs of roles, the red arrow, small marks.
 
+Pygame's own polygons have jagged edges; its reader of vector files has not, and is quick. So a figure is a few words
+of SVG in design pixels, rasterised once for each size and kept. Only what that reader knows is used: path, circle,
+rect, group, transform, stroke, opacity. `part` keeps whole pieces of a picture that seldom change.
+"""
+
+import io
 import math
+from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 
+import pygame
+
+from durak_game.text import language
 from durak_game.ui import theme
 from durak_game.ui.theme import Colour, Shape
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.vector import figure, path_of, style
+
+MOST_BYTES = 96 * 1024 * 1024
+FRACTIONS = 4  # places between two pixels that are told apart
+
+
+class PictureCache:
+    """Pictures by their key; the ones not used for longest go when there are too many bytes."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._most = most_bytes
+
+    def get(self, key: object) -> pygame.Surface | None:
+        """The picture of a key, if it is still there."""
+        picture = self._pictures.get(key)
+        if picture:
+            self._pictures.move_to_end(key)
+        return picture
+
+    def put(self, key: object, picture: pygame.Surface) -> pygame.Surface:
+        """Keep a picture and return it."""
+        self._pictures[key] = picture
+        self._bytes += picture.get_pitch() * picture.get_height()
+        while self._bytes > self._most and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._bytes -= old.get_pitch() * old.get_height()
+        return picture
+
+
+_figures = PictureCache(MOST_BYTES)
+
+
+def code(colour: theme.Colour) -> str:
+    """A colour as vector files write it."""
+    red, green, blue = colour
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def style(
+    fill: theme.Colour | None, outline: theme.Colour | None = None, outline_width: float = 0, alpha: float = 1
+) -> str:
+    """How a figure is filled and outlined. The outline lies half outside, half inside the edge."""
+    words = f'fill="{code(fill)}"' if fill else 'fill="none"'
+    if outline and outline_width:
+        words += f' stroke="{code(outline)}" stroke-width="{outline_width:g}" stroke-linejoin="round"'
+    if alpha < 1:
+        words += f' opacity="{alpha:.3f}"'
+    return words
+
+
+def path_of(points: list[tuple[float, float]], closed: bool = True) -> str:
+    """A line through points, as the words of a path."""
+    words = "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    return f"M{words}{'Z' if closed else ''}"
+
+
+def raster(body: str, width: int, height: int, scale: float, shift: tuple[float, float]) -> pygame.Surface:
+    """A vector picture at a scale, `shift` pixels from the corner; kept for the next time."""
+    key = (body, width, height, round(scale, 5), shift)
+    picture = _figures.get(key)
+    if picture:
+        return picture
+    words = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<g transform="translate({shift[0]:.3f} {shift[1]:.3f}) scale({scale:.6f})">{body}</g></svg>'
+    )
+    loaded = pygame.image.load(io.BytesIO(words.encode()), "figure.svg")
+    # The reader's order of bytes is not the screen's: put right once, not at every blit.
+    return _figures.put(key, loaded.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)))
+
+
+def figure(canvas: Canvas, x: float, y: float, width: float, height: float, body: str) -> None:
+    """Draw a vector picture whose own (0, 0) comes to (x, y) and which covers width x height to the right and down.
+
+    All in design pixels. What lies outside the window is not even rasterised.
+    """
+    left, top, across, down = canvas.bounds
+    cut_left, cut_top = max(left - x, 0.0), max(top - y, 0.0)
+    width = min(x + width, left + across) - x - cut_left
+    height = min(y + height, top + down) - y - cut_top
+    if width <= 0 or height <= 0:
+        return
+    exact_x, exact_y = canvas.exact(x + cut_left, y + cut_top)
+    pixel_x, pixel_y = math.floor(exact_x), math.floor(exact_y)
+    shift_x = math.floor((exact_x - pixel_x) * FRACTIONS) / FRACTIONS
+    shift_y = math.floor((exact_y - pixel_y) * FRACTIONS) / FRACTIONS
+    shift = (shift_x - cut_left * canvas.scale, shift_y - cut_top * canvas.scale)
+    size = math.ceil(width * canvas.scale + 1), math.ceil(height * canvas.scale + 1)
+    canvas.surface.blit(raster(body, *size, canvas.scale, shift), (pixel_x, pixel_y))
+
 
 Points = list[tuple[float, float]]
 
@@ -170,11 +271,9 @@ _ROLES = {
 
 def role_icon(canvas: Canvas, role: str, x: float, y: float, size: float, colour: Colour) -> None:
     """The sign of a role round (x, y): attacks, defends, asked, passed, takes, out, danger; and a tick."""
-    red, green, blue = colour
-    body = _ROLES[role].replace("{c}", f"#{red:02x}{green:02x}{blue:02x}")
-    part = size / 28
-    words = f'<g transform="scale({part:.4f}) translate(17 17)">{body}</g>'
-    figure(canvas, x - 17 * part, y - 17 * part, 34 * part, 34 * part, words)
+    share = size / 28
+    words = f'<g transform="scale({share:.4f}) translate(17 17)">{_ROLES[role].replace("{c}", code(colour))}</g>'
+    figure(canvas, x - 17 * share, y - 17 * share, 34 * share, 34 * share, words)
 
 
 def arrow_points(start: tuple[float, float], end: tuple[float, float], bend: float, grown: float = 1) -> Points:
@@ -240,3 +339,70 @@ def _arrow_body(
     near = path_of([(x - left, y - top) for x, y in points])
     outline = style(theme.LIGHT, theme.LIGHT, 2 * edge)
     return left, top, width, height, f'<path d="{near}" {outline}/><path d="{near}" {style(colour)}/>'
+
+
+def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, direction: str) -> None:
+    """A small triangle round (x, y) that points "left", "right", "up" or "down"."""
+    across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+    tip = (x + across * size * 0.9, y + down * size * 0.9)
+    base_x, base_y = x - across * size * 0.9, y - down * size * 0.9
+    corners = [tip, (base_x + down * size, base_y + across * size), (base_x - down * size, base_y - across * size)]
+    polygon(canvas, corners, colour)
+
+
+# In a box of 40 round (0, 0). {c} is the colour, {g} what lies under it.
+_MARKS = {
+    "eye": '<path d="M-18 0C-11 -11 11 -11 18 0C11 11 -11 11 -18 0Z" fill="{c}"/>'
+    '<circle cx="0" cy="0" r="6.5" fill="{g}"/><circle cx="0" cy="0" r="2.6" fill="{c}"/>',
+    "ready": '<rect x="-9" y="-6" width="18" height="22" rx="2.5" fill="{c}"/>'
+    '<path d="M-9 -10L0 -18L9 -10Z" fill="{c}"/>',
+    "bulb": '<path d="M-7 6C-7 1 -13 -2 -13 -8A13 12 0 0 1 13 -8C13 -2 7 1 7 6Z" fill="{c}"/>'
+    '<rect x="-7" y="9" width="14" height="4" fill="{c}"/><rect x="-4.5" y="15" width="9" height="3.5" fill="{c}"/>',
+}
+
+
+def mark(canvas: Canvas, name: str, x: float, y: float, size: float, colour: Colour, ground: Colour) -> None:
+    """A mark round (x, y): "eye", "ready", "bulb" (a hint), "early" (passes when asked), "bout" (to its end)."""
+    if name in ("early", "bout"):
+        role_icon(canvas, "passed" if name == "early" else "tick", x, y, size * 0.72, colour)
+        return
+    share = size / 40
+    body = _MARKS[name].replace("{c}", code(colour)).replace("{g}", code(ground))
+    words = f'<g transform="scale({share:.4f}) translate(20 20)">{body}</g>'
+    figure(canvas, x - size / 2, y - size / 2, size, size, words)
+
+
+def seat_mark(canvas: Canvas, name: str, x: float, y: float) -> None:
+    """A mark on the plate of a seat; "wants" is an eye that has to wait."""
+    colour = theme.FADED if name == "wants" else theme.TARGET
+    mark(canvas, "eye" if name == "wants" else name, x, y, 36, colour, theme.PANEL)
+
+
+_parts = PictureCache(64 * 1024 * 1024)
+
+
+class _PartCanvas(Canvas):
+    """A piece of another canvas: the same places and sizes, on a surface of its own."""
+
+    def __init__(self, surface: pygame.Surface, whole: Canvas, corner: tuple[int, int]) -> None:
+        self.surface = surface
+        self.scale = whole.scale
+        self.left = whole.left - corner[0]
+        self.top = whole.top - corner[1]
+
+
+def part(
+    canvas: Canvas, key: object, x: float, y: float, width: float, height: float, paint: Callable[[Canvas], None]
+) -> None:
+    """Draw what lies in a rectangle, in design pixels; `key` must say everything that the picture depends on.
+
+    The player's language, the size of the window and the place are looked after here.
+    """
+    rect = canvas.rect(x, y, width, height)
+    full = (key, language(), rect.topleft, rect.size, canvas.surface.get_size())
+    picture = _parts.get(full)
+    if picture is None:
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
+        paint(_PartCanvas(picture, canvas, rect.topleft))
+        _parts.put(full, picture)
+    canvas.surface.blit(picture, rect)

@@ -1,4 +1,4 @@
-"""Words and figures in the poster's typeface, placed by their baseline."""
+"""Words and figures in the poster's typeface, placed by their baseline, and names as long as their room allows."""
 
 import math
 from functools import lru_cache
@@ -6,6 +6,7 @@ from functools import lru_cache
 import font_manrope  # type: ignore[import-untyped]
 import pygame
 
+from durak_game.ui import theme
 from durak_game.ui.theme import BOLD, Colour
 from durak_game.ui.toolkit.canvas import Canvas
 
@@ -148,3 +149,19 @@ def _cut(string: str, size: float, width: float, weight: str) -> str:
         string = string[:-1].rstrip()
         shorter = f"{string}…"
     return shorter
+
+
+@lru_cache(maxsize=256)
+def fitted_name(name: str, size: float, room: float, weight: str = theme.HEAVY) -> tuple[str, float]:
+    """How a name is written in so much room: its text, and its size of at least 28."""
+    width = text_width(name, size, weight)
+    if width <= room:
+        return name, size
+    for smaller in range(max(theme.SIZE_SMALL, int(size * room / width)), theme.SIZE_SMALL - 1, -1):
+        if text_width(name, smaller, weight) <= room:
+            return name, smaller
+    for length in range(len(name) - 1, 0, -1):
+        shorter = name[:length].rstrip() + "…"
+        if text_width(shorter, theme.SIZE_SMALL, weight) <= room:
+            return shorter, theme.SIZE_SMALL
+    return name[:1], theme.SIZE_SMALL

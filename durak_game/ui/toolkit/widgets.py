@@ -1,50 +1,15 @@
-"""Parts that screens are made of: keys and buttons as signs, switches, level bars, big buttons."""
+"""Parts that screens are made of: switches, frames, the big button and the chips at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
 
 from durak_game.ui import theme
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import disc, polygon, rounded, slanted
-from durak_game.ui.toolkit.text import draw_text, text_width
-
-GLYPH = 52  # the height of a sign for a key or button
-ARROW_KEYS = ("left", "right", "up", "down")
-
-
-def key_width(label: str, height: float = GLYPH) -> float:
-    """How wide the sign of a key is: a square for one letter, wider for a word."""
-    if label in ARROW_KEYS or len(label) == 1:
-        return height
-    return text_width(label, height * 0.58, theme.HEAVY) + height * 0.5
-
-
-def key_glyph(
-    canvas: Canvas, label: str, x: float, y: float, height: float = GLYPH, light: bool = False, alpha: float = 1
-) -> float:
-    """A key of the keyboard with its left edge at x and its top at y. `light` is for a gold ground. Returns its width.
-
-    A label of "left", "right", "up" or "down" is drawn as an arrow.
-    """
-    width = key_width(label, height)
-    face, ground = (theme.INK, theme.LIGHT) if light else (theme.PAPER, theme.INK)
-    lower = height * 0.12
-    rounded(canvas, x, y + lower, width, height - lower, height * 0.17, theme.KEY_EDGE, alpha=alpha)
-    rounded(canvas, x, y, width, height - lower, height * 0.17, ground, alpha=alpha)
-    middle = y + (height - lower) / 2
-    if label in ARROW_KEYS:
-        triangle(canvas, x + width / 2, middle, height * 0.2, face, label)
-    else:
-        size = height * 0.58
-        draw_text(canvas, label, x + width / 2, middle + size * 0.36, size, face, theme.HEAVY, "center")
-    return width
-
-
-def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, direction: str) -> None:
-    """A small triangle round (x, y) that points "left", "right", "up" or "down"."""
-    across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
-    tip = (x + across * size * 0.9, y + down * size * 0.9)
-    base_x, base_y = x - across * size * 0.9, y - down * size * 0.9
-    corners = [tip, (base_x + down * size, base_y + across * size), (base_x - down * size, base_y - across * size)]
-    polygon(canvas, corners, colour)
+from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, Chip, Menu, Rect
+from durak_game.ui.toolkit.shapes import disc, polygon, rounded, slanted, triangle
+from durak_game.ui.toolkit.text import draw_text
 
 
 def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) -> None:
@@ -73,3 +38,36 @@ def button(
     slanted(canvas, x, y, width, height, ground, right=height * 0.2)
     baseline = y + height / 2 + size * 0.36
     draw_text(canvas, label, x + 32, baseline, size, words, theme.HEAVY, width=width - 64 - height * 0.2)
+
+
+def draw_big(canvas: Canvas, rect: Rect, words: str, focused: bool) -> None:
+    """Draw the big button."""
+    button(canvas, *rect, words, focused, BIG_SIZE)
+
+
+def draw_chip(canvas: Canvas, rect: Rect, words: str, focused: bool, turns: bool) -> None:
+    """Draw a chip; one that `turns` has arrows."""
+    x, y, width, height = rect
+    ground, colour = (theme.RED, theme.LIGHT) if focused else (theme.RULE, theme.INK)
+    slanted(canvas, x, y, width, height, ground, right=12)
+    left = x + CHIP_ROOM / 2 - 4
+    if turns:
+        triangle(canvas, x + 32, y + height / 2, 15, colour, "left")
+        triangle(canvas, x + width - 38, y + height / 2, 15, colour, "right")
+        left += ARROW
+    draw_text(canvas, words, left, y + 42, CHIP_SIZE, colour, theme.HEAVY)
+
+
+def draw_ways(canvas: Canvas, menu: Menu, chips: Sequence[Chip]) -> None:
+    """Draw the chips that are offered."""
+    for chip in chips:
+        entry = menu.entry(chip.name)
+        if entry is not None:
+            draw_chip(canvas, entry.rect, chip.words(), menu.focus == chip.name, chip.turn is not None)
+
+
+def draw_main(canvas: Canvas, menu: Menu, chip: Chip) -> None:
+    """Draw the big button, if it is offered."""
+    entry = menu.entry(chip.name)
+    if entry is not None:
+        draw_big(canvas, entry.rect, chip.words(), menu.focus == chip.name)

@@ -22,14 +22,12 @@ from durak_game.ui import theme
 from durak_game.ui.couch.night import Night
 from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, draw_main
-from durak_game.ui.toolkit.menu import Menu
-from durak_game.ui.toolkit.names import fitted_name
+from durak_game.ui.toolkit.menu import Chip, Menu, big_entry
 from durak_game.ui.toolkit.poster import Snapshot, layer, rays
 from durak_game.ui.toolkit.scene import Change, Scene, Swap
-from durak_game.ui.toolkit.shapes import seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, wrapped
-from durak_game.ui.toolkit.vector import PictureCache
+from durak_game.ui.toolkit.shapes import PictureCache, seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, fitted_name, wrapped
+from durak_game.ui.toolkit.widgets import draw_main
 
 if TYPE_CHECKING:
     from durak_game.ui.theme import SeatLook

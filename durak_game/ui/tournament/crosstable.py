@@ -10,9 +10,8 @@ from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
 from durak_game.ui.tournament.view import Meeting
 
 HEAD = 40

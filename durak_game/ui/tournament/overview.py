@@ -14,11 +14,11 @@ from durak_game.ui import theme
 from durak_game.ui.couch.night import Night
 from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.foot import Chip, big_entry, chip_entries, draw_main, draw_ways
-from durak_game.ui.toolkit.menu import Menu
+from durak_game.ui.toolkit.menu import Chip, Menu, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.poster import Snapshot
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
+from durak_game.ui.toolkit.widgets import draw_main, draw_ways
 from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.crosstable import CrossPage, crosstable_pages
 from durak_game.ui.tournament.overview_picture import (

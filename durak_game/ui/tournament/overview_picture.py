@@ -13,10 +13,9 @@ from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.faces import face
 from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.page import paper
 from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
 from durak_game.ui.tournament.crosstable import CrossRow, draw_crosstable
 from durak_game.ui.tournament.tree import draw_entrant, draw_tree
 from durak_game.ui.tournament.view import Box, rounds_planned

@@ -15,13 +15,12 @@ from durak_game.ui.couch.words import level_words
 from durak_game.ui.inputs.actions import MOUSE, Keys, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.panels import agreement_ground, start_bar, team_words
 from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.shapes import seat_shape, slanted
+from durak_game.ui.toolkit.shapes import seat_shape, slanted, triangle
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
-from durak_game.ui.toolkit.widgets import frame, triangle
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
+from durak_game.ui.toolkit.widgets import frame
 from durak_game.ui.tournament.setup_words import (
     format_sentence,
     most_words,

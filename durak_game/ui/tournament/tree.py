@@ -10,9 +10,8 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.names import fitted_name
 from durak_game.ui.toolkit.shapes import line, seat_shape
-from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.text import draw_text, fitted_name, wrapped
 from durak_game.ui.tournament.view import GOES_ON, OUT, Box, Line, Stage
 
 HEAD = 44  # the height of a round's name
