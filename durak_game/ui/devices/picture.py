@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Verb
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.signs import Sign, SignKind
+from durak_game.ui.inputs.device_info import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.menu import Entry, Rect

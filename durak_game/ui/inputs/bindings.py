@@ -1,9 +1,75 @@
-"""Which key does what at first. Keys are positions on the keyboard (scancodes), so every layout has the same shape."""
+"""Which key or button means what, at first and after changes, and what is printed on the keys.
+
+Keys are positions on the keyboard (scancodes), so every layout has the same shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import cast
 
 import pygame
 
 from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, KEYS_RIGHT, Keys, Verb
-from durak_game.ui.inputs.layout import Layout
+
+Slot = tuple[str, Verb]  # whose it is (a zone of the keyboard, the GUID of a pad) and what it does
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a wish to change a key: whether it was done, and who had the key before."""
+
+    done: bool
+    other: Slot | None = None
+
+
+@dataclass
+class Layout:
+    """Keys or buttons by what they do. Nothing that has one is ever left without."""
+
+    slots: dict[Slot, tuple[str, ...]] = field(default_factory=dict)
+
+    def code(self, slot: Slot) -> str | None:
+        """The first key or button of a slot."""
+        codes = self.slots.get(slot)
+        return codes[0] if codes else None
+
+    def holder(self, code: str) -> Slot | None:
+        """Who has a key or button."""
+        return next((slot for slot, codes in self.slots.items() if code in codes), None)
+
+    def by_code(self) -> Iterator[tuple[str, Slot]]:
+        """Every key or button with what it does."""
+        for slot, codes in self.slots.items():
+            for code in codes:
+                yield code, slot
+
+    def assign(self, slot: Slot, code: str) -> Outcome:
+        """Give a key or button to a slot in place of its first one.
+
+        If another slot has it, the two change places. A slot that has none gets it only from one with a second.
+        """
+        own, other = self.slots.get(slot, ()), self.holder(code)
+        if other == slot:
+            self.slots[slot] = (code, *(kept for kept in own if kept != code))
+            return Outcome(True)
+        if other is not None:
+            theirs = self.slots[other]
+            if not own and len(theirs) == 1:
+                return Outcome(False, other)
+            given = own[:1]
+            at = theirs.index(code)
+            self.slots[other] = (*theirs[:at], *given, *theirs[at + 1 :])
+        self.slots[slot] = (code, *own[1:])
+        return Outcome(True, other)
+
+    def sound(self, needed: frozenset[Verb], owners: frozenset[str]) -> bool:
+        """Whether no key is used twice and every owner has what nobody can do without."""
+        codes = [code for code, _slot in self.by_code()]
+        return len(codes) == len(set(codes)) and all(self.code((owner, verb)) for owner in owners for verb in needed)
+
 
 Binding = tuple[str, Verb]  # the device and what its key means
 Table = dict[int, Binding]  # by scancode
@@ -91,3 +157,33 @@ def tables(layout: Layout) -> dict[Keys, Table]:
     menu = {key: (device, IN_MENUS.get(verb, verb)) for key, (device, verb) in (table | _ALWAYS).items()}
     typing = {key: menu[key] for key in (*(SCANCODES[name] for name in _WITHOUT_LETTERS), pygame.KSCAN_ESCAPE)}
     return {Keys.TABLE: table, Keys.MENU: menu, Keys.TYPING: typing}
+
+
+# What may be printed where the usual keyboard has something else: letters of other Latin keyboards and signs.
+_PRINTED = "abcdefghijklmnopqrstuvwxyzäöüßåæøéèçàùñ,.-/;'[]=\\`<#+*^!?:"
+
+
+@lru_cache(maxsize=1)
+def _by_scancode() -> dict[int, str]:
+    """What the player's keyboard shows on each key; empty before there is a window."""
+    if not pygame.display.get_init():
+        return {}
+    # Looking up a key in pygame's list of pressed keys goes through the layout; the list holds its own places here.
+    places = type(pygame.key.get_pressed())(cast(Iterable[bool], range(512)))
+    found: dict[int, str] = {}
+    for sign in _PRINTED:
+        scancode = int(places[ord(sign)])
+        if scancode:
+            found.setdefault(scancode, sign if sign == "ß" else sign.upper())
+    return found
+
+
+def forget_layout() -> None:
+    """The player has another keyboard layout now."""
+    _by_scancode.cache_clear()
+
+
+def printed(name: str) -> str:
+    """What to write on the sign of a key: "A", "Space", "left" for an arrow, "-" or "/" as the keyboard has it."""
+    usual = KEY_NAMES.get(name, name)
+    return _by_scancode().get(SCANCODES[name], usual) if len(usual) == 1 and usual not in "0123456789" else usual

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Keys, Verb
-from durak_game.ui.inputs.bindings import IN_MENUS, tables
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.keyboard import printed
-from durak_game.ui.inputs.layout import Layout, Outcome
+from durak_game.ui.inputs.bindings import IN_MENUS, Layout, Outcome, printed, tables
+from durak_game.ui.inputs.device_info import NO_SIGN, Family, Roster, Sign, SignKind
 from durak_game.ui.inputs.mapping import write_mapping
 from durak_game.ui.inputs.pad_controls import CONTROLS, STICK_VERBS, control_sign
 from durak_game.ui.inputs.profiles import ZONES, PadProfile, Profiles, first_keys, first_layout
-from durak_game.ui.inputs.roster import Roster
-from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
 
 KEY_VERBS = (
     Verb.LEFT,

@@ -1,14 +1,16 @@
-"""The only reader of pygame's event queue: turns keys, mouse and pads into actions."""
+"""The only reader of pygame's event queue: turns keys, mouse and pads into actions. Held directions repeat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
 
 import pygame
 
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import (
+    DIRECTIONS,
     KEYS_BOTH,
     KEYS_LEFT,
     KEYS_RIGHT,
@@ -24,17 +26,14 @@ from durak_game.ui.inputs.actions import (
     Verb,
     Window,
 )
-from durak_game.ui.inputs.bindings import NAME_OF
+from durak_game.ui.inputs.bindings import NAME_OF, forget_layout
 from durak_game.ui.inputs.bound import Bound
-from durak_game.ui.inputs.device_info import Cue, DeviceInfo
+from durak_game.ui.inputs.device_info import Cue, DeviceInfo, Roster, Sign
 from durak_game.ui.inputs.hardware import Hardware, HardwareLike
-from durak_game.ui.inputs.held import Held
-from durak_game.ui.inputs.keyboard import forget_layout
 from durak_game.ui.inputs.mapping import RawListener
 from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
 from durak_game.ui.inputs.profiles import Profiles
-from durak_game.ui.inputs.roster import Roster
-from durak_game.ui.inputs.signs import Sign
+
 
 WINDOW_EVENTS = {
     pygame.WINDOWSIZECHANGED: "resized",
@@ -270,3 +269,61 @@ class Devices:
             self._mouse = event.pos
             kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
             yield Point(kind, *place(event.pos), button=event.button)
+
+
+@dataclass
+class _Down:
+    """What a key meant when it was pressed, and the steps until it repeats (None: never)."""
+
+    action: Press | Key
+    wait: int | None
+
+
+class Held:
+    """Keys and buttons that are down. On release each means what it meant when it was pressed."""
+
+    def __init__(self) -> None:
+        self._down: dict[Hashable, _Down] = {}
+
+    def __contains__(self, code: Hashable) -> bool:
+        return code in self._down
+
+    def press(self, code: Hashable, action: Press | Key) -> Iterator[Press | Key]:
+        """A key goes down."""
+        repeats = isinstance(action, Key) or action.verb in DIRECTIONS
+        self._down[code] = _Down(action, theme.steps(theme.REPEAT_FIRST) if repeats else None)
+        yield action
+
+    def release(self, code: Hashable) -> Iterator[Press]:
+        """A key comes up."""
+        down = self._down.pop(code, None)
+        if down and isinstance(down.action, Press):
+            yield Press(down.action.verb, down.action.device, released=True)
+
+    def release_all(self) -> Iterator[Press]:
+        """Everything comes up."""
+        for code in list(self._down):
+            yield from self.release(code)
+
+    def forget(self, device: str) -> None:
+        """Forget, without a word, what is down on a pad."""
+        for code in [code for code in self._down if isinstance(code, tuple) and code[0] == device]:
+            del self._down[code]
+
+    def step(self) -> Iterator[Press | Key]:
+        """One step of the loop has passed: directions repeat."""
+        for down in list(self._down.values()):
+            if down.wait is None:
+                continue
+            down.wait -= 1
+            if down.wait <= 0:
+                down.wait = theme.steps(theme.REPEAT_NEXT)
+                if isinstance(down.action, Press):
+                    yield Press(down.action.verb, down.action.device, repeat=True)
+                else:
+                    yield down.action
+
+    def forget_repeats(self) -> None:
+        """Stop everything from repeating."""
+        for down in self._down.values():
+            down.wait = None

@@ -3,8 +3,7 @@
 import pygame
 
 from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
+from durak_game.ui.inputs.device_info import NO_SIGN, Family, Sign, SignKind
 
 FACE = ("south", "east", "west", "north")
 DPAD = ("left", "right", "up", "down")

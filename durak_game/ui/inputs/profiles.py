@@ -13,8 +13,7 @@ from typing import Any
 from durak_game import paths
 from durak_game.text import _
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Verb
-from durak_game.ui.inputs.bindings import FIRST_KEYS, KEY_NAMES
-from durak_game.ui.inputs.layout import Layout, Slot
+from durak_game.ui.inputs.bindings import FIRST_KEYS, KEY_NAMES, Layout, Slot
 from durak_game.ui.inputs.mapping import read_mapping
 from durak_game.ui.inputs.pad_controls import CONTROLS, first_bindings
 

@@ -13,7 +13,7 @@ from durak_game.ui.couch.session_length import LENGTHS
 from durak_game.ui.couch.settings import LEVELS, MOST_SEATS
 from durak_game.ui.couch.words import level_words, privacy_words
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Keys, Verb
-from durak_game.ui.inputs.signs import NO_SIGN, SignKind
+from durak_game.ui.inputs.device_info import NO_SIGN, SignKind
 from durak_game.ui.lobby.entries import (
     BACK,
     SHEET,

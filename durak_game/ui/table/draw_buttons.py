@@ -6,7 +6,7 @@ from functools import partial
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.inputs.signs import NO_SIGN, Sign
+from durak_game.ui.inputs.device_info import NO_SIGN, Sign
 from durak_game.ui.table.context import ContextButton
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import part, polygon, role_icon, slanted

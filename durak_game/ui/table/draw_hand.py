@@ -4,7 +4,7 @@ from functools import partial
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.inputs.signs import Sign, SignKind
+from durak_game.ui.inputs.device_info import Sign, SignKind
 from durak_game.ui.table.layout import CARD, HAND_BOTTOM, HAND_LEFT, HAND_WIDTH, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas

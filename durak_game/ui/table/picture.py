@@ -13,7 +13,7 @@ from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Verb
-from durak_game.ui.inputs.signs import NO_SIGN, Sign
+from durak_game.ui.inputs.device_info import NO_SIGN, Sign
 from durak_game.ui.table.context import USUAL, marking_hint, prompt, words_when_out
 from durak_game.ui.table.context_hidden import hidden_prompt
 from durak_game.ui.table.displayed import DisplayedTable

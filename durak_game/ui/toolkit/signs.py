@@ -2,8 +2,7 @@
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.signs import Sign, SignKind
+from durak_game.ui.inputs.device_info import Family, Sign, SignKind
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import code, disc, figure, line, polygon, rounded, triangle

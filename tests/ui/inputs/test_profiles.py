@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from durak_game.ui.inputs import profiles
 from durak_game.ui.inputs.actions import Keys, Press, Verb
-from durak_game.ui.inputs.bindings import KEY_NAMES
+from durak_game.ui.inputs.bindings import KEY_NAMES, Layout
 from durak_game.ui.inputs.bound import KEY_VERBS, PAD_VERBS
-from durak_game.ui.inputs.layout import Layout
 from durak_game.ui.inputs.pad_controls import CONTROLS
 from durak_game.ui.inputs.profiles import ZONES, Profiles
 

@@ -5,9 +5,8 @@ from helpers.fake_pads import ODD_GUID, SONY_GUID, Couch, FakePad
 from durak_game import text
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Keys, Verb
-from durak_game.ui.inputs.device_info import Family
+from durak_game.ui.inputs.device_info import NO_SIGN, Family, Sign, SignKind
 from durak_game.ui.inputs.pad_controls import CONTROLS, control_sign, first_bindings
-from durak_game.ui.inputs.signs import NO_SIGN, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 

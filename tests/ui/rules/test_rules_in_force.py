@@ -8,7 +8,7 @@ from helpers.tournaments import held, keeping_house
 
 from durak_game.ui.couch.sitting import Sitting
 from durak_game.ui.inputs.actions import MOUSE
-from durak_game.ui.inputs.signs import SignKind
+from durak_game.ui.inputs.device_info import SignKind
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.scene import Scene

@@ -14,7 +14,7 @@ from durak_game.session.store.store import Store
 from durak_game.ui.app import App
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.inputs.signs import SignKind
+from durak_game.ui.inputs.device_info import SignKind
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 
