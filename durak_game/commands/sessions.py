@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from durak_game import text, variants
 from durak_game.commands.arguments import UsageError, number
-from durak_game.session.account import Account
-from durak_game.session.dates import day, day_and_time
+from durak_game.session.live import Account
 from durak_game.session.model import Played, ResultError, Row
 from durak_game.session.plan import PlanError
+from durak_game.session.reports.dates import day, day_and_time
 from durak_game.session.reports.export import export
 from durak_game.session.reports.page import score_text
 from durak_game.session.store.errors import StoreError

@@ -10,8 +10,7 @@ from durak_game import bots
 from durak_game.commands.arguments import INTERRUPTED, UsageError, ctrl_c, levels, names, number
 from durak_game.commands.sessions import account_text, open_store
 from durak_game.commands.simulate import chosen_variant
-from durak_game.session.account import Account
-from durak_game.session.live import Evening
+from durak_game.session.live import Account, Evening
 from durak_game.session.parameters import FORMATS, SCORINGS, parameters_of
 from durak_game.session.plan import FEWEST, LOOKS, MOST, Entrant, Plan, PlanError
 from durak_game.session.schedule import games_planned

@@ -5,13 +5,13 @@ or went; all else is worked out from these three and stored nowhere:
 
 - `setup.make_plan(...)` a plan that can be played, or PlanError with one sentence; `setup.check_plan(plan)` the same
   for a plan from JSON (`Plan.from_json`, `plan.to_json()`); `setup.defaults(format, entrants, rules)` the numbers.
-- `course.schedule(plan, played, changes)` the rounds so far with their byes, the matches due, whether it is over.
-- `course.upcoming(plan, played, changes)` the matches that have a game to play now.
-- `course.next_game(plan, played, changes)` the `Due` game that comes next on one screen; None: over, or (open) waiting.
-- `course.due_game(plan, match, played, changes)` the `Due` game of one of those matches.
-- `course.accept(plan, played, changes, result)` the results with one more; ResultError if it does not belong there.
-- `course.outcome(plan, played, changes)` whether it is over, the winners, the losers.
-- `course.games_planned(plan)` how many games there will be; None if that depends on the results.
+- `schedule.schedule(plan, played, changes)` the rounds so far with their byes, the matches due, whether it is over.
+- `schedule.upcoming(plan, played, changes)` the matches that have a game to play now.
+- `schedule.next_game(plan, played, changes)` the `Due` game that comes next on one screen; None: over, or (open) waiting.
+- `schedule.due_game(plan, match, played, changes)` the `Due` game of one of those matches.
+- `schedule.accept(plan, played, changes, result)` the results with one more; ResultError if it does not belong there.
+- `schedule.outcome(plan, played, changes)` whether it is over, the winners, the losers.
+- `schedule.games_planned(plan)` how many games there will be; None if that depends on the results.
 - `changes.check_change(plan, games, changes, change)` ResultError if somebody cannot come or go like that.
 - `changes.everybody(plan, changes)` all entrants by key, latecomers included.
 - `standings.standings(plan, played, changes)` the rows, best first.

@@ -13,7 +13,7 @@ from durak_game.records.replay import begin
 
 
 @dataclass(slots=True)
-class SeatFacts:
+class SeatStats:
     """One seat in one game.
 
     `seats` sat at the table, in so many `parties`. `place` is 1 for the best, shared by `sharing` seats; `durak` after
@@ -33,32 +33,32 @@ class SeatFacts:
     thrown_in: int = 0
 
 
-def facts_of(record: Record) -> tuple[SeatFacts, ...]:
-    """The facts of each seat. Raises ValueError if the record is not finished or does not hold."""
+def stats_of(record: Record) -> tuple[SeatStats, ...]:
+    """The stats of each seat. Raises ValueError if the record is not finished or does not hold."""
     game = begin(record.header)
     parties = len({game.rules.party(seat, game.seats) for seat in range(game.seats)})
-    facts = tuple(SeatFacts(game.seats, parties) for _ in range(game.seats))
+    stats = tuple(SeatStats(game.seats, parties) for _ in range(game.seats))
     for entry in record.entries:
         if not isinstance(entry, MoveLine):
             continue
         for event in game.play(entry.seat, entry.move):
             if isinstance(event, Taken):
-                facts[event.seat].takes += 1
-                facts[event.seat].biggest_take = max(facts[event.seat].biggest_take, len(event.cards))
+                stats[event.seat].takes += 1
+                stats[event.seat].biggest_take = max(stats[event.seat].biggest_take, len(event.cards))
             elif isinstance(event, Transferred):
-                facts[event.seat].transfers += 1
+                stats[event.seat].transfers += 1
             elif isinstance(event, Attacked) and not event.lead:
-                facts[event.seat].thrown_in += len(event.cards)
+                stats[event.seat].thrown_in += len(event.cards)
     result = game.result
     if result is None:
         raise ValueError("the game is not over")
     for group in result.places:
         for seat in group:
-            facts[seat].place, facts[seat].sharing = result.place_of(seat), len(group)
+            stats[seat].place, stats[seat].sharing = result.place_of(seat), len(group)
     for seat in result.durak:
-        facts[seat].durak = True
-        facts[seat].left_by = result.out[-1] if result.out else None
-    return facts
+        stats[seat].durak = True
+        stats[seat].left_by = result.out[-1] if result.out else None
+    return stats
 
 
 def read_single(lines: Iterable[str]) -> Record:

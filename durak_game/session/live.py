@@ -10,18 +10,18 @@ on as it would have.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Self
 
 from durak_game.records.lines import PlayerLine, Record, RecordError, result_line
 from durak_game.records.replay import replay
-from durak_game.session import schedule as course
-from durak_game.session import standings
+from durak_game.session import schedule, standings
 from durak_game.session.changes import check_change, everybody
-from durak_game.session.game_stats import SeatFacts, facts_of, read_single
+from durak_game.session.game_stats import SeatStats, read_single, stats_of
 from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.store.errors import FAILED, StoreError
-from durak_game.session.store.rows import SeatRow
+from durak_game.session.store.rows import SeatRow, SessionInfo
 from durak_game.session.store.store import Store
 from durak_game.table import Player, Table
 
@@ -61,15 +61,15 @@ class Evening:
 
     def schedule(self) -> Schedule:
         """The rounds so far, with their tables and who sits out."""
-        return course.schedule(self.plan, self.played, self.changes)
+        return schedule.schedule(self.plan, self.played, self.changes)
 
     def upcoming(self) -> tuple[Match, ...]:
         """The matches that have a game to play."""
-        return tuple(course.upcoming(self.plan, self.played, self.changes))
+        return tuple(schedule.upcoming(self.plan, self.played, self.changes))
 
     def next_due(self) -> Due | None:
         """The game on the table, else the one that comes next; None when the session is over or waits for players."""
-        return self.due or course.next_game(self.plan, self.played, self.changes)
+        return self.due or schedule.next_game(self.plan, self.played, self.changes)
 
     def standings(self) -> tuple[Row, ...]:
         """Who stands where, the best first."""
@@ -77,7 +77,7 @@ class Evening:
 
     def outcome(self) -> Outcome:
         """Whether it is over, and then who won and who lost."""
-        return course.outcome(self.plan, self.played, self.changes)
+        return schedule.outcome(self.plan, self.played, self.changes)
 
     @property
     def over(self) -> bool:
@@ -110,7 +110,7 @@ class Evening:
         match = next((match for match in self.upcoming() if match.id == running.id.match), None)
         if match is None:
             raise self._unreadable("its table does not belong to the session")
-        due = course.due_game(self.plan, match, self.played, self.changes)
+        due = schedule.due_game(self.plan, match, self.played, self.changes)
         try:
             record = read_single(running.lines)
             replay(record)
@@ -195,7 +195,7 @@ class Evening:
         assert dealer is not None
         record = read_single(table.record_lines())
         played = Played.of(due, result, dealer, self._assisted(record))
-        self._close(played, result_line(result), facts_of(record))
+        self._close(played, result_line(result), stats_of(record))
         return played
 
     def void(self) -> Played:
@@ -207,10 +207,10 @@ class Evening:
         self._close(played, None, ())
         return played
 
-    def _close(self, played: Played, result: str | None, facts: Sequence[SeatFacts]) -> None:
-        results = course.accept(self.plan, self.played, self.changes, played)
-        over = course.outcome(self.plan, results, self.changes).over
-        self.store.finish_game(self._row, played, result, facts, session_over=over)
+    def _close(self, played: Played, result: str | None, stats: Sequence[SeatStats]) -> None:
+        results = schedule.accept(self.plan, self.played, self.changes, played)
+        over = schedule.outcome(self.plan, results, self.changes).over
+        self.store.finish_game(self._row, played, result, stats, session_over=over)
         self.trouble = None
         self.played, self.table, self.due = (*self.played, played), None, None
 
@@ -254,7 +254,7 @@ class Evening:
     def _change(self, change: Change) -> None:
         check_change(self.plan, len(self.played), self.changes, change)
         changes = (*self.changes, change)
-        over = course.outcome(self.plan, self.played, changes).over
+        over = schedule.outcome(self.plan, self.played, changes).over
         self.store.note_change(self.number, change, session_over=over)
         self.changes = changes
 
@@ -311,3 +311,38 @@ class Evening:
 def _level(kind: str) -> str:
     """The kind as a record names it: "bot:LEVEL" without what may follow, such as a temper."""
     return ":".join(kind.split(":")[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A kept session as a whole.
+
+    What a list says of it, its plan, its results in the order of their ends, and who came or went.
+    """
+
+    info: SessionInfo
+    plan: Plan
+    played: tuple[Played, ...]
+    changes: tuple[Change, ...]
+
+    @classmethod
+    def of(cls, store: Store, number: int) -> Self:
+        """The session of this number. Raises StoreError ("missing") if there is none, PlanError if it is too new."""
+        info = store.session(number)
+        return cls(info, info.plan, store.results(number), store.changes(number))
+
+    def entrant(self, key: str) -> Entrant:
+        """Who this is."""
+        return self.entrants()[key]
+
+    def entrants(self) -> dict[str, Entrant]:
+        """All who took part, by key, in the order in which they came."""
+        return everybody(self.plan, self.changes)
+
+    def standings(self) -> list[Row]:
+        """Who stands where, the best first."""
+        return standings.standings(self.plan, self.played, self.changes)
+
+    def outcome(self) -> Outcome:
+        """Whether it is over, and then who won and who lost."""
+        return schedule.outcome(self.plan, self.played, self.changes)

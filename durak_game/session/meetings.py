@@ -1,78 +1,126 @@
-"""Who meets whom: tables at which people have met as little as possible."""
+"""Who meets whom: tables at which people have met as little as possible.
 
-from collections import Counter
+A long league weighs a million exchanges before its first game, so entrants are numbers here, and sums are kept from one
+exchange to the next.
+"""
+
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from operator import add, itemgetter, sub
+
+Met = list[list[int]]
+"""How often each two have sat at one table."""
+
+Offer = tuple[int, int, int]
+"""An exchange between two tables: by how much half the sum of squared meetings falls, the chair here, the one there."""
+
+NO_OFFER: Offer = (0, 0, 0)
 
 
-class Meetings:
-    """How often each two have sat at one table."""
+def nobody_met(count: int) -> Met:
+    """So many who have not met yet."""
+    return [[0] * count for _entrant in range(count)]
 
-    def __init__(self, tables: Iterable[Sequence[str]] = ()) -> None:
-        self._met: dict[str, Counter[str]] = {}
-        for table in tables:
-            self.add(table)
 
-    def add(self, table: Sequence[str]) -> None:
-        """One more table."""
+def note_meetings(met: Met, tables: Iterable[Sequence[int]], times: int = 1) -> None:
+    """A round more (or, with `times` -1, one less)."""
+    for table in tables:
         for one, other in combinations(table, 2):
-            self._met.setdefault(one, Counter())[other] += 1
-            self._met.setdefault(other, Counter())[one] += 1
-
-    def with_all(self, key: str, others: Iterable[str]) -> int:
-        """How often somebody has met these others, all together."""
-        met = self._met.get(key)
-        return sum(met[other] for other in others) if met else 0
+            met[one][other] += times
+            met[other][one] += times
 
 
-def gain_of_exchange(met: Meetings, one: Sequence[str], i: int, other: Sequence[str], j: int) -> int:
-    """By how much half the sum of squared meetings falls if `one[i]` and `other[j]` exchange tables.
+def squares(met: Met) -> int:
+    """The sum of the squared meetings of all pairs: the lower, the better everybody is mixed."""
+    return sum(times * times for row in met for times in row) // 2
 
-    `met` are all meetings without the round of these tables.
+
+class Mixing:
+    """The tables of one round while they are made. `met` are the meetings without it; they stay as they are.
+
+    `allowed` says which two may exchange their tables; without it everybody may.
     """
-    a, b = one[i], other[j]
-    stay_a = [*one[:i], *one[i + 1 :]]
-    stay_b = [*other[:j], *other[j + 1 :]]
-    now = met.with_all(a, stay_a) + met.with_all(b, stay_b)
-    return now - met.with_all(a, stay_b) - met.with_all(b, stay_a)
+
+    def __init__(
+        self, met: Met, tables: Iterable[Sequence[int]], allowed: Callable[[int, int], bool] | None = None
+    ) -> None:
+        self.tables = [list(table) for table in tables]
+        self._met = met
+        self._allowed = allowed
+        self._most = [max(row) for row in met]
+        # How often each entrant has met those who sit at a table now, by table.
+        self._with = [self._sums(table) for table in self.tables]
+
+    @classmethod
+    def spread(cls, met: Met, order: Iterable[int], sizes: Sequence[int]) -> "Mixing":
+        """Each sits down where he has met the fewest so far, at the emptiest of such tables first."""
+        mixing = cls(met, [()] * len(sizes))
+        for who in order:
+            free = [
+                (with_table[who], len(table), number)
+                for number, (table, with_table) in enumerate(zip(mixing.tables, mixing._with, strict=True))
+                if len(table) < sizes[number]
+            ]
+            _met, _sitting, number = min(free)
+            mixing.tables[number].append(who)
+            mixing._with[number] = list(map(add, mixing._with[number], met[who]))
+        return mixing
+
+    def exchange_until_best(self, *, neighbours: bool = False) -> bool:
+        """Exchanges two entrants of different tables as long as that lowers the sum of squared meetings.
+
+        With `neighbours` only tables that follow each other exchange. The best exchange is made first, among equals
+        the one nearest together. Returns whether anybody moved.
+        """
+        pairs = _pairs(len(self.tables), neighbours)
+        offers = [self._offer(*pair) for pair in pairs]
+        moved = False
+        while offers:
+            gain, i, j = max(offers, key=itemgetter(0))
+            if not gain:
+                break
+            changed = pairs[offers.index((gain, i, j))]
+            self._exchange(*changed, i, j)
+            moved = True
+            for number, pair in enumerate(pairs):
+                if pair[0] in changed or pair[1] in changed:
+                    offers[number] = self._offer(*pair)
+        return moved
+
+    def _sums(self, table: Sequence[int]) -> list[int]:
+        return list(map(sum, zip(*(self._met[who] for who in table), strict=True))) or [0] * len(self._met)
+
+    def _offer(self, one: int, other: int) -> Offer:
+        """The best exchange between two tables."""
+        with_one, with_other = self._with[one], self._with[other]
+        partners = self.tables[other]
+        coming = [with_other[partner] - with_one[partner] for partner in partners]
+        highest = max(coming)
+        best = NO_OFFER
+        for i in range(len(self.tables[one]) - 1, -1, -1):
+            who = self.tables[one][i]
+            going = with_one[who] - with_other[who]
+            # Most of those who could go are passed over: even the best partner would not do.
+            if going + highest + 2 * self._most[who] <= best[0]:
+                continue
+            row = self._met[who]
+            gains = [going + gain + 2 * row[partner] for partner, gain in zip(partners, coming, strict=True)]
+            if self._allowed is not None:
+                gains = [gain if self._allowed(who, each) else 0 for gain, each in zip(gains, partners, strict=True)]
+            if (most := max(gains)) > best[0]:
+                best = (most, i, gains.index(most))
+        return best
+
+    def _exchange(self, one: int, other: int, i: int, j: int) -> None:
+        goes, comes = self.tables[one][i], self.tables[other][j]
+        self.tables[one][i], self.tables[other][j] = comes, goes
+        change = list(map(sub, self._met[comes], self._met[goes]))
+        self._with[one] = list(map(add, self._with[one], change))
+        self._with[other] = list(map(sub, self._with[other], change))
 
 
-def exchange_until_best(
-    tables: list[list[str]],
-    met: Meetings,
-    *,
-    allowed: Callable[[str, str], bool] = lambda _one, _other: True,
-) -> bool:
-    """Exchanges two entrants of different tables as long as that lowers the sum of squared meetings.
-
-    `met` are the meetings without these tables; `allowed` says which two may exchange. The best exchange is made first,
-    among equals the one nearest together. Returns whether anybody moved. It ends because a sum of whole numbers falls
-    each time.
-    """
-    moved = False
-    while True:
-        best, found = 0, None
-        for one, other in combinations(range(len(tables)), 2):
-            for i in reversed(range(len(tables[one]))):
-                for j in range(len(tables[other])):
-                    gain = gain_of_exchange(met, tables[one], i, tables[other], j)
-                    if gain > best and allowed(tables[one][i], tables[other][j]):
-                        best, found = gain, (one, i, other, j)
-        if found is None:
-            return moved
-        one, i, other, j = found
-        tables[one][i], tables[other][j] = tables[other][j], tables[one][i]
-        moved = True
-
-
-def spread(order: Iterable[str], sizes: Sequence[int], met: Meetings) -> list[list[str]]:
-    """Tables filled in an order, each entrant where he has met the fewest so far, the emptiest of such tables first."""
-    tables: list[list[str]] = [[] for _size in sizes]
-    for key in order:
-        free = [n for n, size in enumerate(sizes) if len(tables[n]) < size]
-        chosen = min(free, key=lambda n: (met.with_all(key, tables[n]), len(tables[n]), n))
-        tables[chosen].append(key)
-    return tables
+def _pairs(tables: int, neighbours: bool) -> list[tuple[int, int]]:
+    return [(n, n + 1) for n in range(tables - 1)] if neighbours else list(combinations(range(tables), 2))
 
 
 def circle(order: Sequence[str], number: int) -> tuple[list[list[str]], list[str]]:

@@ -1,7 +1,8 @@
 """What is agreed before a session begins: who takes part, by which rules, in which format, and how it is scored."""
 
+import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -198,3 +199,14 @@ def _value(values: dict[str, Any], name: str, kind: type, where: str) -> Any:  #
         words = {str: "a text", int: "a whole number", list: "a list", dict: "a table of names and values"}
         raise PlanError(f"In {where} {name} must be {words[kind]}, not {value!r:.60}.")
     return value
+
+
+def listed(words: Sequence[str], last: str = "or") -> str:
+    """Words in a row, for the sentences that say why something cannot be: "2, 3 or 4"."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def fingerprint(rules: Rules) -> str:
+    """A short sign for a set of rules: eight hexadecimal digits that follow from every option, on every machine."""
+    text = json.dumps(rules.to_mapping(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]

@@ -6,10 +6,9 @@ from math import ceil, log2
 from durak_game.engine.rules import Rules
 from durak_game.session.formats import format_of
 from durak_game.session.parameters import ALLOWED_SCORINGS, FORMATS, parameters_of
-from durak_game.session.plan import Entrant, Plan, PlanError
+from durak_game.session.plan import Entrant, Plan, PlanError, listed
 from durak_game.session.seating import parties_by_lot, parties_by_seat
 from durak_game.session.tables import numbers_allowed, split
-from durak_game.session.wording import listed
 
 
 def make_plan(

@@ -9,7 +9,7 @@ from durak_game.session.model import Change, Played, Row
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.scoring import points
-from durak_game.session.ties import Facts
+from durak_game.session.ties import Tally
 
 
 def standings(plan: Plan, played: Sequence[Played], changes: Sequence[Change] = ()) -> list[Row]:
@@ -20,7 +20,7 @@ def standings(plan: Plan, played: Sequence[Played], changes: Sequence[Change] = 
     results = Results(played)
     ranking = format_of(plan).ranking(plan, results, changes)
     places, before = _places(ranking), _places_before(plan, results, changes)
-    facts = Facts(plan, [game for game in results.in_order() if not game.id.match.play_off])
+    tally = Tally(plan, [game for game in results.in_order() if not game.id.match.play_off])
     gains = _gains(plan, results)
     order = list(everybody(plan, changes))
     lines = [sorted(group, key=order.index) for group in ranking.groups]
@@ -30,9 +30,9 @@ def standings(plan: Plan, played: Sequence[Played], changes: Sequence[Change] = 
             place=places.get(key),
             entrant=key,
             score=ranking.scores[key],
-            duraks=facts.duraks(key),
-            firsts=facts.firsts(key),
-            games=facts.games(key),
+            duraks=tally.duraks(key),
+            firsts=tally.firsts(key),
+            games=tally.games(key),
             byes=ranking.byes.get(key, 0),
             movement=before.get(key, places.get(key, 0)) - places.get(key, before.get(key, 0)),
             gain=gains.get(key),

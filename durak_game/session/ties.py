@@ -18,11 +18,11 @@ def ordered(plan: Plan, scores: Mapping[str, Fraction], games: Sequence[Played],
     `games` are the games that count here. With `per_game` duraks and first places are shares of the games played, for
     those who have played more than others. Nothing depends on the order of the games.
     """
-    facts = Facts(plan, games)
+    tally = Tally(plan, games)
 
     def rank(key: str) -> tuple[Fraction, Fraction, Fraction]:
-        played = facts.games(key) if per_game else 1
-        duraks, firsts = facts.duraks(key), facts.firsts(key)
+        played = tally.games(key) if per_game else 1
+        duraks, firsts = tally.duraks(key), tally.firsts(key)
         share = (Fraction(duraks, played), -Fraction(firsts, played)) if played else (NOTHING, NOTHING)
         return -merit(plan.scoring, scores[key]), *share
 
@@ -57,7 +57,7 @@ def total_of(plan: Plan, games: Iterable[Played]) -> dict[str, Fraction]:
     return total
 
 
-class Facts:
+class Tally:
     """Games, duraks and first places of everybody, counted over some games."""
 
     def __init__(self, plan: Plan, games: Iterable[Played]) -> None:

@@ -6,7 +6,7 @@ from helpers.positions import attack, beat, transfer
 from durak_game.engine.moves import PASS, TAKE
 from durak_game.records.lines import RecordError
 from durak_game.records.replay import begin
-from durak_game.session.game_stats import facts_of, read_single
+from durak_game.session.game_stats import read_single, stats_of
 from durak_game.table import Table
 
 HEADER = {
@@ -47,7 +47,7 @@ WHOLE = (
 
 
 def test_places_takes_transfers_and_thrown_in_cards_are_counted():
-    first, second, third = facts_of(played(*WHOLE))
+    first, second, third = stats_of(played(*WHOLE))
     assert [each.place for each in (first, second, third)] == [1, 3, 2]
     assert [each.takes for each in (first, second, third)] == [0, 4, 1]
     assert [each.biggest_take for each in (first, second, third)] == [0, 3, 2]
@@ -57,7 +57,7 @@ def test_places_takes_transfers_and_thrown_in_cards_are_counted():
 
 
 def test_the_durak_was_left_by_the_one_who_got_out_last():
-    first, second, third = facts_of(played(*WHOLE))
+    first, second, third = stats_of(played(*WHOLE))
     assert [each.durak for each in (first, second, third)] == [False, True, False]
     assert [each.left_by for each in (first, second, third)] == [None, 2, None]
 
@@ -66,7 +66,7 @@ def test_a_game_that_is_not_over_has_no_facts():
     record = read_single([json.dumps(HEADER)])
     assert not begin(record.header).over
     with pytest.raises(ValueError, match="not over"):
-        facts_of(record)
+        stats_of(record)
 
 
 def test_one_record_is_expected():

@@ -4,8 +4,9 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from helpers.plain_meetings import Meetings, exchange_until_best, spread
 
-from durak_game.session.meetings import Meetings, circle, exchange_until_best, spread
+from durak_game.session.meetings import circle
 
 
 @pytest.mark.parametrize("count", range(2, 13))

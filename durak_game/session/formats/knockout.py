@@ -1,16 +1,15 @@
 """knockout: the best of each table go on until one table is left, the final."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from durak_game.session.draws import drawn
-from durak_game.session.formats.base import Format, Ranking
+from durak_game.session.formats.base import Format, Ranking, problem_of_tournament, split_of
 from durak_game.session.formats.decider import Decided, decide
 from durak_game.session.formats.rounds import matches_at
-from durak_game.session.formats.tournament import problem_of_tournament, split_of
-from durak_game.session.meetings import Meetings, exchange_until_best, spread
+from durak_game.session.meetings import Mixing, nobody_met, note_meetings
 from durak_game.session.model import Change, Match, MatchId, Round, Schedule
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
@@ -143,17 +142,24 @@ def _stage(plan: Plan, results: Results, before: Sequence[_Stage], lines: Sequen
     byes = sit_out(plan, alive, sizes.byes, Counter(key for stage in before for key in stage.byes), number)
     line_of = {key: place for place, line in enumerate(lines) for key in line}
     order = [key for line in lines for key in drawn(plan.seed, line, "knockout", number) if key not in byes]
-    met = Meetings(table.match.entrants for stage in before for table in stage.tables)
-    seating = _by_lines(order, sizes.sizes)
-    exchange_until_best(seating, met, allowed=lambda one, other: line_of[one] == line_of[other])
+    seating = _seated(plan, order, sizes.sizes, before, line_of)
     matches = matches_at(plan, number, seating, plan.parameters["games"])
     best = 1 if final else plan.parameters["advance"]
     return _Stage(number, alive, tuple(_table(plan, results, match, best) for match in matches), byes, final)
 
 
-def _by_lines(order: Sequence[str], sizes: Sequence[int]) -> list[list[str]]:
-    """One after the other to the tables, as cards are dealt."""
-    return spread(order, sizes, Meetings())
+def _seated(
+    plan: Plan, order: Sequence[str], sizes: Sequence[int], before: Sequence[_Stage], line_of: Mapping[str, int]
+) -> list[list[str]]:
+    """One after the other to the tables, as cards are dealt; then two of one line exchange while that helps."""
+    keys = plan.keys
+    number = {key: at for at, key in enumerate(keys)}
+    dealt = Mixing.spread(nobody_met(len(keys)), [number[key] for key in order], sizes).tables
+    met = nobody_met(len(keys))
+    note_meetings(met, [[number[key] for key in table.match.entrants] for stage in before for table in stage.tables])
+    mixing = Mixing(met, dealt, lambda one, other: line_of[keys[one]] == line_of[keys[other]])
+    mixing.exchange_until_best()
+    return [[keys[who] for who in table] for table in mixing.tables]
 
 
 def _table(plan: Plan, results: Results, match: Match, best: int) -> _Table:

@@ -6,10 +6,9 @@ from functools import lru_cache
 from itertools import cycle, takewhile
 
 from durak_game.session.draws import drawn
-from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings, squares
+from durak_game.session.formats.base import split_of
 from durak_game.session.formats.rounds import Rounds, matches_at, unfinished
-from durak_game.session.formats.tournament import split_of
-from durak_game.session.meetings import circle
+from durak_game.session.meetings import Mixing, circle, nobody_met, note_meetings, squares
 from durak_game.session.model import Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results

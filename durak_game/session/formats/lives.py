@@ -4,18 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from durak_game.session.formats.base import Format, Ranking
-from durak_game.session.formats.one_table import first_seats
+from durak_game.session.formats.base import Format, Ranking, first_seats
 from durak_game.session.model import Change, Match, MatchId, Played, ResultError, Round, Schedule
-from durak_game.session.plan import Plan
+from durak_game.session.plan import Plan, listed
 from durak_game.session.results import Results
 from durak_game.session.tables import numbers_allowed
 from durak_game.session.ties import ordered
-from durak_game.session.wording import listed
 
 
 @dataclass(frozen=True, slots=True)
-class _Course:
+class _Lives:
     """What has happened: the matches, the lives left, who dropped out (the first one first), the games that count."""
 
     matches: list[Match]
@@ -39,43 +37,43 @@ class Lives(Format):
 
     def schedule(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Schedule:
         """A round for each line-up."""
-        course = self._course(plan, results)
-        rounds = tuple(Round(match.id.round, (match,)) for match in course.matches)
-        over = len(course.dropped) == len(plan.entrants) - 1
-        return Schedule(rounds, () if over else (course.matches[-1],), over)
+        so_far = self._counted(plan, results)
+        rounds = tuple(Round(match.id.round, (match,)) for match in so_far.matches)
+        over = len(so_far.dropped) == len(plan.entrants) - 1
+        return Schedule(rounds, () if over else (so_far.matches[-1],), over)
 
     def ranking(self, plan: Plan, results: Results, changes: Sequence[Change]) -> Ranking:
         """By the lives left; behind them those who dropped out, the last one first."""
-        course = self._course(plan, results)
+        so_far = self._counted(plan, results)
         # Fewest marks win, so what is left counts as less than nothing.
-        alive = {key: Fraction(-lives) for key, lives in course.lives.items() if lives}
-        groups = ordered(plan, alive, course.games)
-        groups += [(key,) for key in reversed(course.dropped)]
-        scores = {key: Fraction(lives) for key, lives in course.lives.items()}
-        return Ranking(groups, scores, out=frozenset(course.dropped))
+        alive = {key: Fraction(-lives) for key, lives in so_far.lives.items() if lives}
+        groups = ordered(plan, alive, so_far.games)
+        groups += [(key,) for key in reversed(so_far.dropped)]
+        scores = {key: Fraction(lives) for key, lives in so_far.lives.items()}
+        return Ranking(groups, scores, out=frozenset(so_far.dropped))
 
-    def _course(self, plan: Plan, results: Results) -> _Course:
+    def _counted(self, plan: Plan, results: Results) -> _Lives:
         seats = first_seats(plan)
         assert seats is not None, "parties do not play"
-        course = _Course([], dict.fromkeys(plan.keys, plan.parameters["lives"]), [], [])
+        so_far = _Lives([], dict.fromkeys(plan.keys, plan.parameters["lives"]), [], [])
         while len(seats) > 1:
-            match = Match(MatchId(len(course.matches) + 1, 1), seats, None)
-            course.matches.append(match)
-            out = self._first_out(course, results.of(match))
+            match = Match(MatchId(len(so_far.matches) + 1, 1), seats, None)
+            so_far.matches.append(match)
+            out = self._first_out(so_far, results.of(match))
             if out is None:
                 break
-            course.dropped.append(out)
+            so_far.dropped.append(out)
             seats = tuple(key for key in seats if key != out)
-        return course
+        return so_far
 
-    def _first_out(self, course: _Course, games: Sequence[Played]) -> str | None:
+    def _first_out(self, so_far: _Lives, games: Sequence[Played]) -> str | None:
         """Counts the lives that a match costs; who loses his last one."""
         for number, game in enumerate(games):
             if not game.void:
-                course.games.append(game)
+                so_far.games.append(game)
             for key in game.duraks:
-                course.lives[key] -= 1
-                if not course.lives[key]:
+                so_far.lives[key] -= 1
+                if not so_far.lives[key]:
                     if number + 1 < len(games):
                         raise ResultError(f"In game {games[number + 1].id} somebody sits who has no lives left.")
                     return key

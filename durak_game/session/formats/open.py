@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from durak_game.session.changes import everybody, present, stopped
-from durak_game.session.formats.base import Format, Ranking
-from durak_game.session.formats.one_table import first_seats, last_of, problem_at_one_table
+from durak_game.session.formats.base import Format, Ranking, first_seats, last_of, problem_at_one_table
 from durak_game.session.model import Change, Match, MatchId, ResultError, Round, Schedule
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.results import Results
 from durak_game.session.scoring import NOTHING
 from durak_game.session.seating import seats_by_party, with_newcomers
 from durak_game.session.tables import numbers_allowed
-from durak_game.session.ties import Facts, ordered, total_of
+from durak_game.session.ties import Tally, ordered, total_of
 
 
 class Open(Format):
@@ -33,12 +32,12 @@ class Open(Format):
         """By the mean per game of those who played at least half of the games; without scores nobody has a place."""
         keys = everybody(plan, changes)
         games = [game for match in self._matches(plan, results, changes)[0] for game in results.counted(match)]
-        facts, total = Facts(plan, games), total_of(plan, games)
-        scores = {key: total.get(key, NOTHING) / max(1, facts.games(key)) for key in keys}
+        tally, total = Tally(plan, games), total_of(plan, games)
+        scores = {key: total.get(key, NOTHING) / max(1, tally.games(key)) for key in keys}
         out = frozenset(keys) - frozenset(present(plan, changes, len(results) + 1))
         if plan.scoring == "none":
             return Ranking([], scores, tuple(keys), out)
-        placed = {key: score for key, score in scores.items() if 2 * facts.games(key) >= len(games)}
+        placed = {key: score for key, score in scores.items() if 2 * tally.games(key) >= len(games)}
         rest = {key: score for key, score in scores.items() if key not in placed}
         behind = [key for group in ordered(plan, rest, games, per_game=True) for key in group]
         return Ranking(ordered(plan, placed, games, per_game=True), scores, tuple(behind), out)

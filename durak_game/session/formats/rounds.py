@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import accumulate
 
-from durak_game.session.formats.base import Format, Ranking
+from durak_game.session.formats.base import Format, Ranking, problem_of_tournament, split_of
 from durak_game.session.formats.decider import Decided, decide
-from durak_game.session.formats.tournament import problem_of_tournament, split_of
 from durak_game.session.model import Change, Match, MatchId, Round, Schedule
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from durak_game.session.formats.base import Format, Ranking
-from durak_game.session.formats.one_table import FIRST, first_seats, last_of, problem_at_one_table
+from durak_game.session.formats.base import FIRST, Format, Ranking, first_seats, last_of, problem_at_one_table
 from durak_game.session.model import Change, Match, Played, ResultError, Round, Schedule
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results
 from durak_game.session.scoring import NOTHING
-from durak_game.session.ties import Facts, ordered, total_of
+from durak_game.session.ties import Tally, ordered, total_of
 
 
 class Series(Format):
@@ -53,8 +52,8 @@ class FirstTo(Series):
 
     def losers(self, plan: Plan, results: Results, ranking: Ranking) -> tuple[str, ...]:
         """Who was durak that often."""
-        facts = Facts(plan, results.counted(self._match(plan)))
-        return tuple(key for group in ranking.groups for key in group if facts.duraks(key) >= plan.parameters["duraks"])
+        tally = Tally(plan, results.counted(self._match(plan)))
+        return tuple(key for group in ranking.groups for key in group if tally.duraks(key) >= plan.parameters["duraks"])
 
     def _over(self, plan: Plan, games: Sequence[Played]) -> bool:
         duraks: Counter[str] = Counter()

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from durak_game.session.draws import drawn
-from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings
+from durak_game.session.formats.base import split_of
 from durak_game.session.formats.rounds import Rounds, Scores, matches_at, unfinished
-from durak_game.session.formats.tournament import split_of
+from durak_game.session.meetings import Mixing, nobody_met, note_meetings
 from durak_game.session.model import Played, Round
 from durak_game.session.plan import Plan
 from durak_game.session.results import Results

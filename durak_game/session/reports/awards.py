@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, pstdev
 
-from durak_game.session.game_stats import SeatFacts
+from durak_game.session.game_stats import SeatStats
 from durak_game.session.reports.statistics import points_of
 from durak_game.session.store.store import Store
 
@@ -35,24 +35,24 @@ class Award:
 class Night:
     """All the games that one entrant played, in their order; `lead` is what he was ahead of the average after each."""
 
-    facts: list[SeatFacts] = field(default_factory=list)
+    stats: list[SeatStats] = field(default_factory=list)
     lead: list[float] = field(default_factory=lambda: [0.0])
 
-    def a_game(self, figure: Callable[[SeatFacts], float]) -> float:
+    def a_game(self, figure: Callable[[SeatStats], float]) -> float:
         """The mean of a figure."""
-        return fmean(figure(each) for each in self.facts)
+        return fmean(figure(each) for each in self.stats)
 
 
 _KINDS: dict[str, Callable[[Night], float]] = {
     "comeback": lambda night: night.lead[-1] - min(night.lead),
-    "clean_streak": lambda night: _longest_clean(night.facts),
-    "biggest_take": lambda night: max(each.biggest_take for each in night.facts),
+    "clean_streak": lambda night: _longest_clean(night.stats),
+    "biggest_take": lambda night: max(each.biggest_take for each in night.stats),
     "thrower": lambda night: night.a_game(lambda each: each.thrown_in),
     "transferrer": lambda night: night.a_game(lambda each: each.transfers),
     "most_takes": lambda night: night.a_game(lambda each: each.takes),
     "fewest_takes": lambda night: -night.a_game(lambda each: each.takes),
-    "most_firsts": lambda night: sum(each.place == 1 for each in night.facts),
-    "unlucky": lambda night: sum(each.durak - 1 / each.parties for each in night.facts),
+    "most_firsts": lambda night: sum(each.place == 1 for each in night.stats),
+    "unlucky": lambda night: sum(each.durak - 1 / each.parties for each in night.stats),
 }
 
 
@@ -70,9 +70,9 @@ def nights(store: Store, session: int) -> dict[str, Night]:
         (session,),
     )
     found: dict[str, Night] = {}
-    for _game, entrant, *facts in rows:
-        night, each = found.setdefault(entrant, Night()), SeatFacts(*facts)
-        night.facts.append(each)
+    for _game, entrant, *stats in rows:
+        night, each = found.setdefault(entrant, Night()), SeatStats(*stats)
+        night.stats.append(each)
         # Half of a game's points is what everybody at its table has on the average.
         night.lead.append(night.lead[-1] + points_of(each.seats, each.place, each.sharing) - 50)
     return found
@@ -80,7 +80,7 @@ def nights(store: Store, session: int) -> dict[str, Night]:
 
 def chosen(played: dict[str, Night]) -> tuple[Award, ...]:
     """The kinds in which somebody stands out most, one award a kind, and to nobody two before everybody else could."""
-    ready = {key: night for key, night in played.items() if len(night.facts) >= FEWEST_GAMES}
+    ready = {key: night for key, night in played.items() if len(night.stats) >= FEWEST_GAMES}
     best = [found for kind in _KINDS if (found := _best(kind, ready)) is not None]
     best.sort(key=lambda award: -award.deviation)
     first = [award for number, award in enumerate(best) if award.entrant not in _keys(best[:number])]
@@ -104,9 +104,9 @@ def _best(kind: str, ready: dict[str, Night]) -> Award | None:
     return Award(kind, holders[0], abs(top), (top - fmean(figures.values())) / spread)
 
 
-def _longest_clean(facts: Sequence[SeatFacts]) -> int:
+def _longest_clean(stats: Sequence[SeatStats]) -> int:
     run = longest = 0
-    for each in facts:
+    for each in stats:
         run = 0 if each.durak else run + 1
         longest = max(longest, run)
     return longest

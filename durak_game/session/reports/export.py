@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from durak_game.session.account import Account
+from durak_game.session.live import Account
 from durak_game.session.reports import page as report
 from durak_game.session.scoring import points
 from durak_game.session.store.store import Store

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
 
-from durak_game.session.account import Account
-from durak_game.session.dates import day
+from durak_game.session.live import Account
 from durak_game.session.model import Played, Row
 from durak_game.session.parameters import ROUNDS
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.reports.chart import Line, chart
+from durak_game.session.reports.dates import day
 from durak_game.session.reports.progress import axis_words, chart_words, ways_of
 from durak_game.session.reports.style import STYLE
 from durak_game.text import _, language, ngettext, pgettext

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from durak_game.session.account import Account
 from durak_game.session.formats import format_of
 from durak_game.session.formats.rounds import Rounds
-from durak_game.session.live import Evening
+from durak_game.session.live import Account, Evening
 from durak_game.session.model import Played
 from durak_game.session.parameters import ROUNDS
 from durak_game.session.results import Results

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, fields
 
-from durak_game.session.game_stats import SeatFacts, facts_of, read_single
+from durak_game.session.game_stats import SeatStats, read_single, stats_of
 
 APPLICATION = 0x4475726B
 """Written into the file so that it can be told from any other SQLite file."""
@@ -116,7 +116,7 @@ def add_facts(connection: sqlite3.Connection) -> None:
             line for (line,) in connection.execute("SELECT line FROM moves WHERE game = ? ORDER BY number", (game,))
         ]
         if state == "over":
-            store_facts(connection, game, facts_of(read_single([header, *lines, result])))
+            store_stats(connection, game, stats_of(read_single([header, *lines, result])))
         fold_moves(connection, game, lines)
 
 
@@ -141,12 +141,12 @@ def upgrade(connection: sqlite3.Connection, steps: Sequence[Callable[[sqlite3.Co
         connection.commit()
 
 
-def store_facts(connection: sqlite3.Connection, game: int, facts: Sequence[SeatFacts]) -> None:
+def store_stats(connection: sqlite3.Connection, game: int, stats: Sequence[SeatStats]) -> None:
     """Writes what a finished game says about its seats beside them."""
-    names = [field.name for field in fields(SeatFacts)]
+    names = [field.name for field in fields(SeatStats)]
     connection.executemany(
         f"UPDATE seats SET {', '.join(f'{name} = ?' for name in names)} WHERE game = ? AND seat = ?",
-        [(*astuple(each), game, seat) for seat, each in enumerate(facts)],
+        [(*astuple(each), game, seat) for seat, each in enumerate(stats)],
     )
 
 

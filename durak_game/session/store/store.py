@@ -14,10 +14,9 @@ from typing import Any, Self
 
 from durak_game import paths
 from durak_game.records.lines import Header, header_line
-from durak_game.session.fingerprint import fingerprint
-from durak_game.session.game_stats import SeatFacts
+from durak_game.session.game_stats import SeatStats
 from durak_game.session.model import Change, GameId, MatchId, Played
-from durak_game.session.plan import Plan
+from durak_game.session.plan import Plan, fingerprint
 from durak_game.session.store import opening, schema
 from durak_game.session.store.errors import BUSY, MISSING, StoreError, told
 from durak_game.session.store.lock import Lock
@@ -212,11 +211,11 @@ class Store:
             self._writer.wait(handed_in - 1)
 
     def finish_game(
-        self, row: int, played: Played, result: str | None, facts: Sequence[SeatFacts], *, session_over: bool
+        self, row: int, played: Played, result: str | None, stats: Sequence[SeatStats], *, session_over: bool
     ) -> None:
         """Keeps how a game ended, all of it in one transaction, and waits for it.
 
-        `result` is the last line of its record and `facts` what it says of each seat; a void game has neither. Handed
+        `result` is the last line of its record and `stats` what it says of each seat; a void game has neither. Handed
         in twice, the second time changes nothing.
         """
         now = self._now()
@@ -237,7 +236,7 @@ class Store:
                 return
             lines = file.execute("SELECT line FROM moves WHERE game = ? ORDER BY number", (row,)).fetchall()
             schema.fold_moves(file, row, [line for (line,) in lines])
-            schema.store_facts(file, row, facts)
+            schema.store_stats(file, row, stats)
             # A game that a bot played in somebody's place is not one of his.
             for key in played.assisted:
                 file.execute("UPDATE seats SET player = NULL WHERE game = ? AND entrant = ?", (row, key))

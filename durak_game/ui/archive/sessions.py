@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from durak_game.session.dates import day_and_time
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
+from durak_game.session.reports.dates import day_and_time
 from durak_game.session.reports.exporting import export_session, fault_lines, where_lines
 from durak_game.session.reports.page import format_name
 from durak_game.session.reports.store_words import store_sentence

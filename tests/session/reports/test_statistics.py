@@ -3,7 +3,7 @@ from helpers.stores import entrants, make
 
 from durak_game import bots
 from durak_game.engine import Rules
-from durak_game.session.game_stats import SeatFacts
+from durak_game.session.game_stats import SeatStats
 from durak_game.session.live import Evening
 from durak_game.session.reports.awards import AWARDS, Night, awards, chosen
 from durak_game.session.reports.statistics import bots as bots_of
@@ -97,7 +97,7 @@ def test_a_store_full_of_games_counts_them_all(store):
 
 def night(*games, **figures):
     """A night of games by their places at a table of three."""
-    facts = [SeatFacts(3, 3, place=place, durak=place == 3, **figures) for place in games]
+    facts = [SeatStats(3, 3, place=place, durak=place == 3, **figures) for place in games]
     lead = [0.0]
     for place in games:
         lead.append(lead[-1] + points_of(3, place, 1) - 50)

@@ -11,7 +11,7 @@ import pytest
 from helpers.stores import entrants, series
 
 from durak_game.engine import Rules
-from durak_game.session.fingerprint import fingerprint
+from durak_game.session.plan import fingerprint
 from durak_game.session.store import schema
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import Profile

@@ -4,9 +4,9 @@ import random
 from itertools import combinations, pairwise
 
 import pytest
+from helpers.plain_meetings import Meetings, exchange_until_best, gain_of_exchange, spread
 
-from durak_game.session.formats.mixing import Mixing, nobody_met, note_meetings, squares
-from durak_game.session.meetings import Meetings, exchange_until_best, gain_of_exchange, spread
+from durak_game.session.meetings import Mixing, nobody_met, note_meetings, squares
 
 SIZES = [(2, 2), (3, 3, 2), (4, 4, 4), (5, 4), (2,) * 12, (4,) * 6, (6,) * 4]
 

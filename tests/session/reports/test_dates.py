@@ -3,7 +3,7 @@
 from helpers.zones import needs_zones, zone
 
 from durak_game import text
-from durak_game.session.dates import day, day_and_time
+from durak_game.session.reports.dates import day, day_and_time
 
 LATE = "2026-11-30T23:30:00+00:00"
 
