@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor
 
+from durak_game.session.reports.scale import Scale, nice_step
 from durak_game.text import language
 
 WIDTH, HEIGHT = 1016, 460
 PHONE_WIDTH, PHONE_HEIGHT = 390, 330
 LEFT, TOP, BOTTOM = 62, 16, 42
+MOST_STEPS = 6
 LABEL_STEP = 20
 """Names at the right end keep at least this distance."""
 
@@ -38,26 +40,6 @@ class Line:
         return self.begin + len(self.points) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """Where games and points lie in a picture: `games` from left to right, `low` to `high` from below.
-
-    `right` is where the lines end.
-    """
-
-    games: int
-    low: float
-    high: float
-    right: float
-    height: float
-
-    def x(self, game: float) -> float:
-        return LEFT + (self.right - LEFT) * game / self.games
-
-    def y(self, points: float) -> float:
-        return TOP + (self.height - TOP - BOTTOM) * (self.high - points) / (self.high - self.low)
-
-
 def chart(lines: Sequence[Line], axis: str) -> str:
     """The lines as SVG, the first one on top of the others; `axis` is what is counted below. Empty without a game.
 
@@ -69,38 +51,37 @@ def chart(lines: Sequence[Line], axis: str) -> str:
     low = min(0.0, *(min(line.points) for line in lines))
     top = max(max(line.points) for line in lines)
     whole = all(float(value).is_integer() for line in lines for value in line.points)
-    step = _step(top - low, 1.0 if whole else 0.1)
+    step = nice_step(top - low, 1.0 if whole else 0.1, MOST_STEPS)
     ends = (step * floor(low / step), max(step * ceil(top / step), low + step))
     room = 44 + LETTER * min(LONGEST_NAME, max(len(line.name) for line in lines))
-    wide = _Field(games, *ends, WIDTH - room, HEIGHT)
-    phone = _Field(games, *ends, PHONE_WIDTH - 14, PHONE_HEIGHT)
+    wide = Scale(LEFT, WIDTH - room, TOP, HEIGHT - BOTTOM, games, *ends, step)
+    phone = Scale(LEFT, PHONE_WIDTH - 14, TOP, PHONE_HEIGHT - BOTTOM, games, *ends, step)
     return (
-        _picture("wide", WIDTH, wide, [*_grid(wide, step, axis), *_ways(wide, lines), *_names(wide, lines)])
-        + _picture("phone", PHONE_WIDTH, phone, [*_grid(phone, step, axis), *_ways(phone, lines)])
+        _picture("wide", WIDTH, HEIGHT, [*_grid(wide, axis), *_ways(wide, lines), *_names(wide, lines)])
+        + _picture("phone", PHONE_WIDTH, PHONE_HEIGHT, [*_grid(phone, axis), *_ways(phone, lines)])
         + _legend(lines)
     )
 
 
-def _picture(kind: str, width: float, field: _Field, parts: Sequence[str]) -> str:
-    return f'<svg class="chart {kind}" viewBox="0 0 {width} {field.height:g}" role="img">{"".join(parts)}</svg>'
+def _picture(kind: str, width: int, height: int, parts: Sequence[str]) -> str:
+    return f'<svg class="chart {kind}" viewBox="0 0 {width} {height}" role="img">{"".join(parts)}</svg>'
 
 
-def _grid(field: _Field, step: float, axis: str) -> list[str]:
+def _grid(scale: Scale, axis: str) -> list[str]:
     """Lines at round figures, and the games below."""
     parts = []
-    for number in range(round((field.high - field.low) / step) + 1):
-        points = field.low + number * step
-        height = field.y(points)
-        parts.append(_rule(field, height, heavy=points == 0) + _text(LEFT - 10, height + 5, _figure(points), "end"))
-    every = max(1, round(_step(field.games)))
-    games = range(every, field.games + 1, every)
-    parts.append(_text(LEFT - 10, field.height - 12, escape(axis), "end", "axis"))
-    return parts + [_text(field.x(game), field.height - 12, str(game), "middle") for game in games]
+    for points in scale.lines:
+        height = scale.y(points)
+        parts.append(_rule(scale, height, heavy=points == 0) + _text(LEFT - 10, height + 5, _figure(points), "end"))
+    every = max(1, round(nice_step(scale.marks, most=MOST_STEPS)))
+    games, below = range(every, scale.marks + 1, every), scale.foot + 30
+    parts.append(_text(LEFT - 10, below, escape(axis), "end", "axis"))
+    return parts + [_text(scale.x(game), below, str(game), "middle") for game in games]
 
 
-def _ways(field: _Field, lines: Sequence[Line]) -> list[str]:
+def _ways(scale: Scale, lines: Sequence[Line]) -> list[str]:
     """All lines, the first one last, so that it lies on top."""
-    ways = [_way(field, line, _alike(lines, number), first=not number) for number, line in enumerate(lines)]
+    ways = [_way(scale, line, _alike(lines, number), first=not number) for number, line in enumerate(lines)]
     return ways[::-1]
 
 
@@ -109,12 +90,12 @@ def _alike(lines: Sequence[Line], number: int) -> int:
     return sum(line.look == lines[number].look for line in lines[:number])
 
 
-def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
+def _way(scale: Scale, line: Line, alike: int, *, first: bool) -> str:
     """The line itself; `alike` lines before it have its colour."""
-    reached = dict([*enumerate(line.points, line.begin), (field.games, line.points[-1])])
+    reached = dict([*enumerate(line.points, line.begin), (scale.marks, line.points[-1])])
     if len(reached) == 1:  # a single figure is a line along its game
         reached = {line.begin - 1: line.points[0]} | reached
-    corners = " ".join(f"{field.x(game):.1f},{field.y(points):.1f}" for game, points in reached.items())
+    corners = " ".join(f"{scale.x(game):.1f},{scale.y(points):.1f}" for game, points in reached.items())
     dash, width = DASHES[alike % len(DASHES)], 5 if first else 3
     return (
         f'<polyline class="way look{line.look}" points="{corners}" stroke-width="{width}"'
@@ -122,10 +103,10 @@ def _way(field: _Field, line: Line, alike: int, *, first: bool) -> str:
     )
 
 
-def _names(field: _Field, lines: Sequence[Line]) -> list[str]:
+def _names(scale: Scale, lines: Sequence[Line]) -> list[str]:
     """The names at the right end, each with a thin line to where its way ends."""
-    parts, right = [], field.x(field.games)
-    ends = [field.y(line.points[-1]) for line in lines]
+    parts, right = [], scale.x(scale.marks)
+    ends = [scale.y(line.points[-1]) for line in lines]
     for line, end, height in zip(lines, ends, _apart(ends), strict=True):
         corners = f"{right + 6:.1f},{end:.1f} {right + 22:.1f},{height:.1f}"
         parts.append(f'<polyline class="way look{line.look}" points="{corners}" stroke-width="1.5"/>')
@@ -150,16 +131,6 @@ def _figure(points: float) -> str:
     return words if language() == "en" else words.replace(".", ",")
 
 
-def _step(span: float, least: float = 1.0) -> float:
-    """A round distance between figures, at least `least`, so that there are at most seven of them."""
-    step = least
-    while True:
-        for factor in (1, 2, 5):
-            if span <= 6 * step * factor:
-                return step * factor
-        step *= 10
-
-
 def _apart(heights: Sequence[float]) -> list[float]:
     """The heights moved as little as needed, so that no two names overlap and none leaves the picture."""
     step = min(LABEL_STEP, (HEIGHT - TOP) / max(len(heights), 1))
@@ -176,9 +147,9 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return placed
 
 
-def _rule(field: _Field, y: float, *, heavy: bool) -> str:
+def _rule(scale: Scale, y: float, *, heavy: bool) -> str:
     kind = "rule heavy" if heavy else "rule"
-    return f'<line class="{kind}" x1="{LEFT}" y1="{y:.1f}" x2="{field.right:.1f}" y2="{y:.1f}"/>'
+    return f'<line class="{kind}" x1="{LEFT}" y1="{y:.1f}" x2="{scale.right:.1f}" y2="{y:.1f}"/>'
 
 
 def _text(x: float, y: float, words: str, anchor: str, kind: str = "") -> str:

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from durak_game.session.reports.scale import Scale, nice_step
 from durak_game.ui import theme
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
@@ -19,7 +20,6 @@ FOOT_ROOM = 44  # below it
 END_ROOM = 60  # right of it, for the shapes at the ends of the lines
 NAME_ROOM = 300  # the same, with names
 NAME_GAP = 42  # names at the ends lie at least so far apart
-MOST_STEPS = 5
 MOST_TICKS = 12
 THICK, THIN = 8, 3
 SHADE = 0.82  # of a seat's colour, so that its line stands out from paper
@@ -61,37 +61,6 @@ class Bar:
     mark: float | None = None
 
 
-def nice_step(highest: float, least: float = 1.0) -> float:
-    """A round distance between the lines of an axis, at least 1, so that there are at most five of them.
-
-    `least` 0.1 is for small values.
-    """
-    step = least
-    while True:
-        for factor in (1, 2, 5):
-            if highest <= step * factor * MOST_STEPS:
-                return step * factor
-        step *= 10
-
-
-@dataclass(frozen=True)
-class _Field:
-    """Where the chart lies: its corners, how many marks it has from left to right, and the values of its lines."""
-
-    left: float
-    right: float
-    foot: float
-    head: float
-    marks: int
-    step: float
-    lines: int
-
-    def place(self, mark: float, value: float) -> tuple[float, float]:
-        """Where a value at a mark of the axis lies."""
-        across = (self.right - self.left) * mark / max(self.marks, 1)
-        return self.left + across, self.foot - (self.foot - self.head) * value / (self.lines * self.step)
-
-
 def line_chart(
     canvas: Canvas,
     rect: Rect,
@@ -109,14 +78,15 @@ def line_chart(
     every = [curve for curve in (*curves, *others) if curve.values]
     highest, step = scale or _scale([value for curve in every for value in curve.values])
     room = NAME_ROOM if any(curve.name for curve in curves) else END_ROOM
-    field = _Field(
+    field = Scale(
         left=left + AXIS_ROOM,
         right=left + width - room,
-        foot=top + height - FOOT_ROOM,
         head=top + 16,
+        foot=top + height - FOOT_ROOM,
         marks=round(max((curve.last[0] for curve in every), default=0)),
+        low=0.0,
+        high=step * max(1, -int(-(highest - 1e-9) // step)),
         step=step,
-        lines=max(1, -int(-(highest - 1e-9) // step)),
     )
     _axes(canvas, field, foot)
     thick, thin = (max(line, 1 / canvas.scale) for line in (THICK, THIN))
@@ -137,23 +107,22 @@ def _scale(values: Sequence[float]) -> tuple[float, float]:
     return (highest, nice_step(highest, 0.1)) if small else (highest, nice_step(max(highest, 1.0)))
 
 
-def _axes(canvas: Canvas, field: _Field, foot: str) -> None:
-    for number in range(field.lines + 1):
-        y = field.place(0, number * field.step)[1]
-        canvas.fill(field.left, y - 1, field.right - field.left, 2, theme.INK if number == 0 else theme.RULE)
-        words = short(round(number * field.step, 6))
+def _axes(canvas: Canvas, field: Scale, foot: str) -> None:
+    for value in field.lines:
+        y = field.y(value)
+        canvas.fill(field.left, y - 1, field.right - field.left, 2, theme.RULE if value else theme.INK)
+        words = short(round(value, 6))
         draw_text(canvas, words, field.left - 16, y + 10, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right")
     below = field.foot + 38
     for mark in _ticks(field.marks):
-        x = field.place(mark, 0)[0]
-        draw_text(canvas, str(mark), x, below, theme.SIZE_SMALL, theme.INK, theme.SEMI, "center")
+        draw_text(canvas, str(mark), field.x(mark), below, theme.SIZE_SMALL, theme.INK, theme.SEMI, "center")
     room = AXIS_ROOM - 16
     draw_text(canvas, foot, field.left - 16, below, theme.SIZE_SMALL, theme.TEXT_RED, theme.SEMI, "right", room)
 
 
-def _curve(field: _Field, curve: Curve, colour: theme.Colour, width: float, dashes: Sequence[float] = ()) -> str:
+def _curve(field: Scale, curve: Curve, colour: theme.Colour, width: float, dashes: Sequence[float] = ()) -> str:
     """The words of one line, however it is broken, in a box that begins THICK before the field; one value is a dot."""
-    points = [field.place(curve.mark(number), value) for number, value in enumerate(curve.values)]
+    points = [(field.x(curve.mark(number)), field.y(value)) for number, value in enumerate(curve.values)]
     if len(points) == 1:
         points.append((points[0][0] + 1, points[0][1]))
     near = [(x - field.left + THICK, y - field.head + THICK) for x, y in points]
@@ -161,13 +130,13 @@ def _curve(field: _Field, curve: Curve, colour: theme.Colour, width: float, dash
     return f'<path d="{path}" {style(None, colour, width)}/>' if path else ""
 
 
-def _ends(canvas: Canvas, field: _Field, curves: Sequence[Curve]) -> None:
+def _ends(canvas: Canvas, field: Scale, curves: Sequence[Curve]) -> None:
     """The shapes, with the names, where the lines end; moved apart where they would lie on one another.
 
     Names stand at the right edge. A line that ends earlier has its shape there and beside the name.
     """
     named = any(curve.name for curve in curves)
-    ends = [field.place(*curve.last) for curve in curves]
+    ends = [(field.x(mark), field.y(value)) for mark, value in (curve.last for curve in curves)]
     if named:
         for curve, (x, y) in zip(curves, ends, strict=True):
             if x < field.right - 1:

@@ -15,7 +15,7 @@ from durak_game.engine import Rules
 from durak_game.records.verify import verify
 from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant
-from durak_game.session.reports.chart import HEIGHT, TOP, WIDTH, Line, _apart, _step, chart
+from durak_game.session.reports.chart import HEIGHT, TOP, WIDTH, Line, _apart, chart
 from durak_game.session.reports.export import COLUMNS, _number, export
 from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
@@ -198,13 +198,6 @@ def test_names_at_the_end_of_the_lines_never_overlap_nor_leave_the_picture():
     assert all(below - above > 18 for above, below in pairwise(placed))
     assert placed[0] >= TOP
     assert placed[-1] <= HEIGHT
-
-
-@pytest.mark.parametrize(
-    ("span", "step"), [(0, 1), (1, 1), (6, 1), (7, 2), (30, 5), (31, 10), (600, 100), (9999, 2000)]
-)
-def test_the_figures_beside_a_chart_are_round(span, step):
-    assert _step(span) == step
 
 
 def test_a_chart_needs_a_game():

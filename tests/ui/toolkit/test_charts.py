@@ -15,13 +15,7 @@ from durak_game.ui.toolkit.charts import (
     bar_chart,
     columns_chart,
     line_chart,
-    nice_step,
 )
-
-
-@pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (6, 2), (12, 5), (26, 10), (999, 200)])
-def test_an_axis_has_at_most_five_round_steps(highest, step):
-    assert nice_step(highest) == step
 
 
 def test_the_last_game_is_named_below_the_chart():
