@@ -7,7 +7,7 @@ or went; all else is worked out from these three and stored nowhere:
   for a plan from JSON (`Plan.from_json`, `plan.to_json()`); `setup.defaults(format, entrants, rules)` the numbers.
 - `schedule.schedule(plan, played, changes)` the rounds so far with their byes, the matches due, whether it is over.
 - `schedule.upcoming(plan, played, changes)` the matches that have a game to play now.
-- `schedule.next_game(plan, played, changes)` the `Due` game that comes next on one screen; None: over, or (open) waiting.
+- `schedule.next_game(plan, played, changes)` the `Due` game that comes next on one screen; None: over or waiting.
 - `schedule.due_game(plan, match, played, changes)` the `Due` game of one of those matches.
 - `schedule.accept(plan, played, changes, result)` the results with one more; ResultError if it does not belong there.
 - `schedule.outcome(plan, played, changes)` whether it is over, the winners, the losers.

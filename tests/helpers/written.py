@@ -1,7 +1,6 @@
 """What a screen says: every text that it draws, with its size and place, and what cannot be read from the couch."""
 
 import itertools
-import sys
 from dataclasses import dataclass
 
 import pygame
@@ -31,10 +30,10 @@ class Written:
 
 def texts_on(app, size=FULL):
     """All texts of a picture of the app, in the order in which they are drawn; not of a picture that it has kept."""
-    found, draw = [], drawing.draw_text
+    found, write = [], drawing._write
 
-    def record(canvas, string, x, y, size, colour, weight=theme.BOLD, anchor="left", width=None, angle=0, alpha=255):
-        rect = draw(canvas, string, x, y, size, colour, weight, anchor, width, angle, alpha)
+    def record(canvas, string, x, y, size, colour, weight, anchor, width, angle, alpha):
+        rect = write(canvas, string, x, y, size, colour, weight, anchor, width, angle, alpha)
         if string:
             shown, pixels = drawing._fitted(canvas, string, size, weight, width)
             high = pixels / canvas.scale
@@ -43,9 +42,7 @@ def texts_on(app, size=FULL):
         return rect
 
     with pytest.MonkeyPatch.context() as patch:
-        for name, module in list(sys.modules.items()):
-            if name.startswith("durak_game.ui") and getattr(module, "draw_text", None) is draw:
-                patch.setattr(module, "draw_text", record)
+        patch.setattr(drawing, "_write", record)
         app.draw(pygame.Surface(size))
     assert found, "nothing was written"
     return found

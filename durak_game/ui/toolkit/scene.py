@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from durak_game.ui.inputs.actions import Action, Keys, Plugged
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.picture import Picture
+from durak_game.ui.toolkit.picture import Picture, Strokes
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,9 @@ class Quit:
 Change = None | Push | Swap | Pop | Quit
 
 
+NOTHING = Strokes(())
+
+
 class Scene:
     """One screen. It is told what happens and answers with the change it wants; it never touches the stack."""
 
@@ -66,7 +69,7 @@ class Scene:
 
     def picture(self, alpha: float) -> Picture:
         """All that is seen of it. `alpha` is how far the time is between the last step and the next, 0 to 1."""
-        return Asked(self, alpha)
+        return NOTHING if type(self).draw is Scene.draw else Asked(self, alpha)
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the present picture."""

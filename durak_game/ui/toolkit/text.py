@@ -91,10 +91,26 @@ def draw_text(
     `anchor` says which end `x` is: "left", "center" or "right". A text wider than `width` shrinks, then is shortened.
     `angle` turns it clockwise about (x, y), in degrees. Returns what it covers, in design pixels.
     """
-    if not string:
-        return pygame.Rect(round(x), round(y), 0, 0)
     if level == "middle":
         y = y + size * CAPITALS_HALF
+    return _write(canvas, string, x, y, size, colour, weight, anchor, width, angle, alpha)
+
+
+def _write(
+    canvas: Canvas,
+    string: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour,
+    weight: str,
+    anchor: str,
+    width: float | None,
+    angle: float,
+    alpha: int,
+) -> pygame.Rect:
+    if not string:
+        return pygame.Rect(round(x), round(y), 0, 0)
     string, pixels = _fitted(canvas, string, size, weight, width)
     ascent = font(pixels, weight).get_ascent()
     picture = rendered(string, pixels, weight, colour)
