@@ -97,7 +97,7 @@ def answer_masks(game: Game, random: Callable[[], float]) -> None:
     """The defender beats a random card, passes the attack on, or takes."""
     target = one_of(game.unbeaten, random).bit_length() - 1
     beaters = game.beaters(target)
-    on = game.transferable() if game.terms.transfer else 0
+    on = game.transferable() if game.table_rules.transfer else 0
     choice = int(random() * (beaters.bit_count() + on.bit_count() + 1))
     if choice < beaters.bit_count():
         game.beat(one_of(beaters, random).bit_length() - 1, target)

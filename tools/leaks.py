@@ -66,17 +66,14 @@ def cards_of(move: Move) -> tuple[int, ...]:
 
 def exchanged(game: Game, revealed: CardSet, chance: Random) -> Game:
     """The same position with other hidden cards; those of `revealed` will be seen soon and stay where they are."""
-    twin = game.copy()
-    free = look(game, None).unseen() & ~revealed & ~game.terms.swap_bit
+    free = look(game, None).unseen() & ~revealed & ~game.table_rules.swap_bit
     places = [(seat, card) for seat in range(game.seats) for card in bits(game.hands[seat] & free)]
     places += [(-1, card) for card in game.stock[1:] if free >> card & 1]
     cards = [card for _place, card in places]
     chance.shuffle(cards)
     new = {old: card for (_place, old), card in zip(places, cards, strict=True)}
-    for seat in range(game.seats):
-        twin.hands[seat] = card_set(new.get(card, card) for card in bits(game.hands[seat]))
-    twin.stock = [new.get(card, card) for card in game.stock]
-    return twin
+    hands = [card_set(new.get(card, card) for card in bits(hand)) for hand in game.hands]
+    return game.with_cards(hands, [new.get(card, card) for card in game.stock], game.laid_off)
 
 
 @dataclass

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from durak_game.bots.chance import luck
-from durak_game.bots.judgement import card_worths, cheapest_defence, hand_worth, table_cards, unweighed
+from durak_game.bots.judgement import card_worths, cheapest_defence, hand_worth, unweighed
 from durak_game.bots.tempers import PLAIN, Temper
 from durak_game.engine import Attack, Move, Show, Transfer, View
-from durak_game.engine.cards import BEATS, Card, suit_of
+from durak_game.engine.cards import Card, suit_of
 from durak_game.engine.moves import BEAT_WITH, PASS, TAKE
 
 TEMPO = 6.0
@@ -80,7 +80,7 @@ def _lead(view: View, worths: Sequence[float], temper: Temper) -> Move:
 
     def merit(lead: Attack) -> float:
         average = sum(worths[card] for card in lead.cards) / len(lead.cards)
-        sure = foe and any(not foe & BEATS[view.trump][card] for card in lead.cards)
+        sure = foe and any(not foe & view.table_rules.beats[card] for card in lead.cards)
         return together * (len(lead.cards) - 1) - average + (SURE if sure else 0.0) + temper.lean(view, lead)
 
     return max(leads, key=merit)
@@ -127,7 +127,7 @@ def _given(view: View, card: Card) -> float:
 
 def _answer(view: View, worths: Sequence[float], temper: Temper) -> Move:
     """Beats, passes on or takes: whatever leaves the best hand."""
-    choices: list[tuple[float, Move]] = [(hand_worth(view, view.hand | table_cards(view), worths) - TEMPO, TAKE)]
+    choices: list[tuple[float, Move]] = [(hand_worth(view, view.hand | view.table, worths) - TEMPO, TAKE)]
     defence = cheapest_defence(view, worths)
     if defence is not None:
         rest = view.hand

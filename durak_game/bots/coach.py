@@ -9,10 +9,10 @@ from enum import Enum, auto
 
 from durak_game.bots import make
 from durak_game.bots.endgame import solve
-from durak_game.bots.judgement import card_worths, cheapest_defence, table_cards
+from durak_game.bots.judgement import card_worths, cheapest_defence
 from durak_game.bots.master import Master
 from durak_game.engine import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer, View
-from durak_game.engine.cards import BEATS, RANK_MASK, Card, bits, rank_of, suit_of
+from durak_game.engine.cards import RANK_MASK, Card, bits, rank_of, suit_of
 
 ACE = 12
 
@@ -116,7 +116,7 @@ def _why_attack(view: View, attack: Attack) -> Why:
 def _why_lead(view: View, lead: Attack) -> Why:
     worths = card_worths(view.rules.deck, view.trump)
     foe = view.known[view.defender]
-    if foe.bit_count() == view.counts[view.defender] and not foe & BEATS[view.trump][lead.cards[0]]:
+    if foe.bit_count() == view.counts[view.defender] and not foe & view.table_rules.beats[lead.cards[0]]:
         return Why.LEAD_SURE
     if len(lead.cards) > 1:
         return Why.LEAD_PAIR
@@ -126,10 +126,10 @@ def _why_lead(view: View, lead: Attack) -> Why:
 
 def _why_beat(view: View, card: Card, target: Card) -> Why:
     worths = card_worths(view.rules.deck, view.trump)
-    cheapest = min(bits(view.hand & BEATS[view.trump][target]), key=worths.__getitem__)
+    cheapest = min(bits(view.hand & view.table_rules.beats[target]), key=worths.__getitem__)
     if worths[card] == worths[cheapest]:
         return Why.CHEAPEST_BEAT
-    return Why.SAME_RANK if table_cards(view) & RANK_MASK[card] else Why.LOOKED_AHEAD
+    return Why.SAME_RANK if view.table & RANK_MASK[card] else Why.LOOKED_AHEAD
 
 
 def _why_take(view: View) -> tuple[Why, tuple[Card, ...]]:
@@ -139,7 +139,7 @@ def _why_take(view: View) -> tuple[Why, tuple[Card, ...]]:
     spent = [card for card, _target in defence if suit_of(card) == view.trump]
     if spent:
         return _why_keep(max(spent)), (max(spent),)
-    cheap = view.stock and table_cards(view).bit_count() <= FEW
+    cheap = view.stock and view.table.bit_count() <= FEW
     return (Why.TAKE_IS_CHEAP if cheap else Why.LOOKED_AHEAD), ()
 
 

@@ -38,7 +38,7 @@ from durak_game.bots.forcing import (
 )
 from durak_game.engine import Attack, Beat, Game, Move, Show, Take, Transfer, View
 from durak_game.engine.cards import BIT, CardSet
-from durak_game.engine.table_rules import Terms, terms_of
+from durak_game.engine.table_rules import TableRules
 
 FRAMES = 20_000
 """How deep Python may call while a long ending is searched."""
@@ -182,13 +182,13 @@ def _held(ending: Ending, budget: Budget) -> tuple[int, tuple[Move | None, ...]]
 
 def ending_of(position: Game | View, mover: int, seat: int) -> Ending | None:
     """The ending as `forcing` wants it, or None if more than two are left or a hand is not known."""
-    terms = terms_of(position.rules, position.seats, position.trump)
-    others = [other for other in terms.clockwise[mover] if _count(position, other)]
+    table_rules = position.table_rules
+    others = [other for other in table_rules.clockwise[mover] if _count(position, other)]
     if len(others) > 1:
         return None
     foe = others[0] if others else position.attacker
     hands = _hands(position, mover, foe)
-    if hands is None or foe == mover or terms.party[foe] == terms.party[mover]:
+    if hands is None or foe == mover or table_rules.party[foe] == table_rules.party[mover]:
         return None
     pairs = position.pairs.items() if isinstance(position, Game) else position.pairs
     table = unbeaten = 0
@@ -199,20 +199,19 @@ def ending_of(position: Game | View, mover: int, seat: int) -> Ending | None:
         else:
             table |= BIT[cover]
     own, other = hands
-    cards = Cards(own | other | table, terms.trump)
+    cards = Cards(own | other | table, table_rules.trump)
     defends = mover == position.defender and table > 0
     phase = ANSWER if defends else LEAD if not table else GIVE if position.taking else THROW_IN
     attack, defence = (other, own) if defends else (own, other)
-    flags = _flags(position, terms, cards, foe if defends else mover)
+    flags = _flags(position, table_rules, cards, foe if defends else mover)
     root = phase, cards.packed(attack), cards.packed(defence), cards.packed(table), cards.packed(unbeaten)
-    no_discard = terms.first_until_discard and not position.discard
-    first_cap = terms.first_cap if no_discard or not terms.first_until_discard else terms.cap
+    no_discard = table_rules.first_until_discard and not position.discard
     return Ending(
-        play=Play(cards, terms, first_cap, no_discard),
+        play=Play(cards, table_rules, position.cap, no_discard),
         cards=cards,
         root=(*root, not defends, flags),
         moves=_moves(position, mover) if mover == seat else (),
-        decided=_decided(position, terms, mover, foe),
+        decided=_decided(position, table_rules, mover, foe),
     )
 
 
@@ -240,22 +239,22 @@ def _hands(position: Game | View, mover: int, foe: int) -> tuple[CardSet, CardSe
     return (position.hand, hidden) if viewer == mover else (hidden, position.hand)
 
 
-def _flags(position: Game | View, terms: Terms, cards: Cards, thrower: int) -> int:
-    stage = 1 if position.bout == 1 else 2 if terms.first_until_discard and not position.discard else 0
-    left = terms.draw_after - position.taken_in_row if terms.draw_after else 0
+def _flags(position: Game | View, table_rules: TableRules, cards: Cards, thrower: int) -> int:
+    stage = 1 if position.bout == 1 else 2 if table_rules.first_until_discard and not position.discard else 0
+    left = table_rules.draw_after - position.taken_in_row if table_rules.draw_after else 0
     flags = stage | cards.packed(position.shown) << SHOWN
     if left <= NEAR:
         flags |= left << LEFT
     return flags if thrower in position.throwers else flags | SILENT
 
 
-def _decided(position: Game | View, terms: Terms, mover: int, foe: int) -> int | None:
+def _decided(position: Game | View, table_rules: TableRules, mover: int, foe: int) -> int | None:
     """Where a party is safe with the first of its seats, the last two left may be playing on for nothing."""
-    if terms.first_out:
-        parties = {terms.party[mover]: 1, terms.party[foe]: -1}
+    if table_rules.first_out:
+        parties = {table_rules.party[mover]: 1, table_rules.party[foe]: -1}
         for seat in position.out:
-            if terms.party[seat] in parties:
-                return parties[terms.party[seat]]
+            if table_rules.party[seat] in parties:
+                return parties[table_rules.party[seat]]
     return None
 
 

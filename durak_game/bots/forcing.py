@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from durak_game.engine.cards import BEATS, BIT, RANK_MASK, SUIT_MASK, Card, CardSet, bits, suit_of
-from durak_game.engine.table_rules import Terms
+from durak_game.engine.table_rules import TableRules
 
 Position = tuple[int, int, int, int, int, bool, int]
 
@@ -88,13 +88,17 @@ class Play:
     from the lowest on unless the attacker may add cards in between.
     """
 
-    def __init__(self, cards: Cards, terms: Terms, first_cap: int, first_until_discard: bool) -> None:
-        self.cards, self.terms = cards, terms
+    def __init__(self, cards: Cards, table_rules: TableRules, first_cap: int, first_until_discard: bool) -> None:
+        self.cards, self.table_rules = cards, table_rules
         self._beats, self._same_rank = cards.beats, cards.same_rank
-        self._caps = (terms.cap, first_cap, terms.first_cap)
-        self._transfers = (terms.transfer, terms.transfer and terms.transfer_first_bout, terms.transfer)
+        self._caps = (table_rules.cap, first_cap, table_rules.first_cap)
+        self._transfers = (
+            table_rules.transfer,
+            table_rules.transfer and table_rules.transfer_first_bout,
+            table_rules.transfer,
+        )
         self._stage_after_taking = (0, 2 if first_until_discard else 0, 2)
-        self._guard = terms.draw_after if terms.draw_after <= NEAR else 0
+        self._guard = table_rules.draw_after if table_rules.draw_after <= NEAR else 0
         self._ranks: dict[int, int] = {}
         self._leads: dict[tuple[int, int], Sequence[int]] = {}
         self._choices: dict[tuple[int, int], Sequence[int]] = {}
@@ -114,7 +118,7 @@ class Play:
                 self.taken(attack ^ given, defence | table | given, forcing, flags)
                 for given in self._choices_of(fitting, room)
             ]
-        if self.terms.any_time:
+        if self.table_rules.any_time:
             room = self.room(defence, table, unbeaten, flags)
             return [
                 self.asked_no_more(attack ^ more, defence, table | more, unbeaten | more, forcing, flags)
@@ -145,7 +149,7 @@ class Play:
                 card = able & -able
                 able ^= card
                 result.append(self.beaten(attack, defence ^ card, table | card, rest, forcing, flags))
-            if not self.terms.any_time:
+            if not self.table_rules.any_time:
                 break
         result.append(self.taking(attack, defence, table, unbeaten, forcing, flags))
         return result
@@ -159,7 +163,7 @@ class Play:
         count, room = table.bit_count(), attack.bit_count()
         same = defence & self._same_rank[table.bit_length() - 1]
         lays = room > count and count < self._caps[flags & STAGE]
-        shows = self.terms.show and room >= count
+        shows = self.table_rules.show and room >= count
         return (
             self._singles(same) if lays else (),
             self._singles(same & self.cards.trumps & ~(flags >> SHOWN)) if shows else (),
@@ -169,13 +173,13 @@ class Play:
 
     def led(self, attack: int, defence: int, lead: int, forcing: bool, flags: int) -> Position | int:
         """The attacker has laid the lead."""
-        if self.terms.any_time and not self._transfers[flags & STAGE]:
+        if self.table_rules.any_time and not self._transfers[flags & STAGE]:
             return self.asked_again(attack, defence, lead, lead, forcing, flags)
         return ANSWER, attack, defence, lead, lead, forcing, flags
 
     def beaten(self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int) -> Position | int:
         """The defender has beaten a card."""
-        if unbeaten and not self.terms.any_time:
+        if unbeaten and not self.table_rules.any_time:
             return ANSWER, attack, defence, table, unbeaten, forcing, flags
         return self.asked_again(attack, defence, table, unbeaten, forcing, flags)
 
@@ -208,7 +212,7 @@ class Play:
 
     def taking(self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int) -> Position | int:
         """The defender has announced that he takes."""
-        gives = self.terms.after_take and not flags & SILENT and attack & self.ranks_of(table)
+        gives = self.table_rules.after_take and not flags & SILENT and attack & self.ranks_of(table)
         if gives and self.room(defence, table, unbeaten, flags) > 0:
             return GIVE, attack, defence, table, unbeaten, forcing, flags
         return self.taken(attack, defence | table, forcing, flags)
@@ -256,7 +260,7 @@ class Play:
 
     def leads(self, hand: int, defence: int, flags: int) -> Sequence[int]:
         """Every lead from a hand against another: low ranks first, of each rank many cards first."""
-        limit = 1 if self.terms.single_lead else min(self._caps[flags & STAGE], defence.bit_count())
+        limit = 1 if self.table_rules.single_lead else min(self._caps[flags & STAGE], defence.bit_count())
         leads = self._leads.get((hand, limit))
         if leads is None:
             found: list[int] = []

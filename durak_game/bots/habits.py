@@ -3,9 +3,8 @@
 Nobody is sure of any of it. A player may lead a king out of whim, so these cards are unlikely, not impossible.
 """
 
-from durak_game.bots.judgement import table_cards
 from durak_game.engine import View
-from durak_game.engine.cards import BEATS, LOWER_RANKS, RANK_MASK, SUIT_MASK, CardSet, bits, rank_of, suit_of
+from durak_game.engine.cards import LOWER_RANKS, RANK_MASK, SUIT_MASK, CardSet, bits, rank_of, suit_of
 
 
 def unlikely_cards(view: View) -> dict[int, CardSet]:
@@ -28,7 +27,7 @@ def unlikely_cards(view: View) -> dict[int, CardSet]:
 def _not_thrown_in(view: View) -> CardSet:
     """Whoever passes has no plain card that fits; somebody who takes is only given junk."""
     ranks = 0
-    for card in bits(table_cards(view)):
+    for card in bits(view.table):
         if not view.taking or not view.stock or rank_of(card) <= 6:
             ranks |= RANK_MASK[card]
     return ranks & ~SUIT_MASK[view.trump]
@@ -50,7 +49,7 @@ def _cheaper_beaters(view: View) -> CardSet:
     trumps = SUIT_MASK[view.trump]
     for attack, cover in view.pairs:
         if cover is not None:
-            better = BEATS[view.trump][attack]
+            better = view.table_rules.beats[attack]
             if suit_of(cover) == view.trump:
                 cheaper |= better & (LOWER_RANKS[rank_of(cover)] | ~trumps)
             else:
@@ -63,5 +62,5 @@ def _would_have_beaten(view: View) -> CardSet:
     unbeaten = view.unbeaten
     if len(unbeaten) != 1:
         return 0
-    beaters = BEATS[view.trump][unbeaten[0]]
+    beaters = view.table_rules.beats[unbeaten[0]]
     return beaters if not view.stock else beaters & ~SUIT_MASK[view.trump]

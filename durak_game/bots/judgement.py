@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from durak_game.engine import Move, View
-from durak_game.engine.cards import BEATS, Card, CardSet, bits, deck_cards, rank_of, suit_of
+from durak_game.engine.cards import Card, CardSet, bits, deck_cards, rank_of, suit_of
 from durak_game.engine.moves import SWAP
 
 TRUMP_BONUS = 9.0
@@ -71,9 +71,9 @@ def cheapest_defence(view: View, worths: Sequence[float]) -> list[tuple[Card, Ca
 
     The hardest targets choose first: whoever beats them is one of the few that can.
     """
-    beats = BEATS[view.trump]
+    beats = view.table_rules.beats
     hand, defence = view.hand, []
-    ranks = {rank_of(card) for card in bits(table_cards(view))}
+    ranks = {rank_of(card) for card in bits(view.table)}
     for target in sorted(view.unbeaten, key=worths.__getitem__, reverse=True):
         able = hand & beats[target]
         if not able:
@@ -83,16 +83,6 @@ def cheapest_defence(view: View, worths: Sequence[float]) -> list[tuple[Card, Ca
         ranks.add(rank_of(card))
         defence.append((card, target))
     return defence
-
-
-def table_cards(view: View) -> CardSet:
-    """All cards of the bout: attack cards and those that beat them."""
-    cards = 0
-    for attack, cover in view.pairs:
-        cards |= 1 << attack
-        if cover is not None:
-            cards |= 1 << cover
-    return cards
 
 
 def unweighed(view: View, number: int) -> Move | None:

@@ -30,11 +30,11 @@ def playout(game: Game, coding: Coding, mine: int, random: Callable[[], float], 
     """
     result = game.result
     if result is not None:
-        party = game.terms.party
+        party = game.table_rules.party
         if not result.durak:
             return 1.0 / len(set(party))
         return 1.0 if party[result.durak[0]] == mine else 0.0
-    play = playout_two if game.terms.seats == 2 else playout_many
+    play = playout_two if game.table_rules.seats == 2 else playout_many
     return play(game, coding, mine, random, noise)
 
 
@@ -44,15 +44,25 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float, trace: Log | None = None
 ) -> float:
     """As `playout`, for a game that is not over, with any number of seats."""
-    terms = game.terms
-    party = terms.party
+    table_rules = game.table_rules
+    party = table_rules.party
     pack = coding.pack
     beats, rank, worth, plains, trumps = coding.beats, coding.rank, coding.worth, coding.plains, coding.trumps
     lows, spread, shift = coding.lows, coding.spread, coding.trump_shift
-    clockwise, foes, seats, hand_size = terms.clockwise, terms.foes, terms.seats, terms.hand_size
-    cap, after_take, transfers, single_lead = terms.cap, terms.after_take, terms.transfer, terms.single_lead
-    alone, first_out, by_neighbours = terms.alone, terms.first_out, terms.who == "neighbours"
-    all_throwers, drawing = terms.throwers, _drawing(seats)
+    clockwise, foes, seats, hand_size = (
+        table_rules.clockwise,
+        table_rules.foes,
+        table_rules.seats,
+        table_rules.hand_size,
+    )
+    cap, after_take, transfers, single_lead = (
+        table_rules.cap,
+        table_rules.after_take,
+        table_rules.transfer,
+        table_rules.single_lead,
+    )
+    alone, first_out, by_neighbours = table_rules.alone, table_rules.first_out, table_rules.who == "neighbours"
+    all_throwers, drawing = table_rules.throwers, _drawing(seats)
 
     hands = [pack(hand) for hand in game.hands]
     # `pile[n]` are the lowest n cards of the stock, so drawing any number of cards is one step.
@@ -67,12 +77,12 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     table_worth = sum(worth[1 << place] for place in bits(table))
     ranks = pack(game.ranks)
     throwers = game.throwers
-    shown, shown_counts = pack(game.shown), terms.show
+    shown, shown_counts = pack(game.shown), table_rules.show
     taken_in_row, safe, emptied = game.taken_in_row, game.safe, game.emptied[:]
-    may_transfer = transfers and (terms.transfer_first_bout or game.bout > 1)
+    may_transfer = transfers and (table_rules.transfer_first_bout or game.bout > 1)
     beaten_off_once = bool(game.discard)
     soon = SOON * seats
-    swap_bit = 0 if terms.swap_never or not left else coding.bit[terms.swap_card]
+    swap_bit = 0 if table_rules.swap_never or not left else coding.bit[table_rules.swap_card]
     if swap_bit and pile[1] == swap_bit:
         swap_bit = 0
     scale = 1.0 / log(1.0 - noise) if noise < 1.0 else 0.0
@@ -82,8 +92,8 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
     while True:
         if not laid:  # the lead
             if swap_bit:
-                for seat in terms.everybody:
-                    if hands[seat] & swap_bit and (seat == attacker or not terms.swap_own_turn):
+                for seat in table_rules.everybody:
+                    if hands[seat] & swap_bit and (seat == attacker or not table_rules.swap_own_turn):
                         hands[seat] ^= swap_bit | pile[1]
                         pile[0] = pile[1] | swap_bit  # what is drawn last is now the other card
                         swap_bit = 0
@@ -378,19 +388,19 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                         if not hands[seat] and party[seat] in parties and len(parties) > 1:
                             parties.discard(party[seat])
                             safe |= 1 << party[seat]
-                            for partner in terms.everybody:
+                            for partner in table_rules.everybody:
                                 if party[partner] == party[seat]:
                                     hands[partner] = 0
                     if mine not in parties:
                         return 0.0
                 else:
-                    still = {party[seat] for seat in terms.everybody if hands[seat]}
+                    still = {party[seat] for seat in table_rules.everybody if hands[seat]}
                     if mine not in still:
                         return 0.0 if still else 1.0 / len(parties)
                     parties = still
                 if len(parties) == 1:
                     return 1.0
-            if terms.draw_after and taken_in_row >= terms.draw_after:
+            if table_rules.draw_after and taken_in_row >= table_rules.draw_after:
                 return 1.0 / len(set(party))
         bouts += 1
         if bouts > LONGEST:
@@ -411,7 +421,7 @@ def playout_many(  # noqa: PLR0911, PLR0912, PLR0915
                     break
         else:
             throwers = all_throwers[attacker][defender]
-        bout_cap = cap if beaten_off_once or not terms.first_until_discard else terms.first_cap
+        bout_cap = cap if beaten_off_once or not table_rules.first_until_discard else table_rules.first_cap
         held = hands[defender].bit_count()
         limit = held if held < bout_cap else bout_cap
         laid = passed = shown = 0

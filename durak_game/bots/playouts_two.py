@@ -33,11 +33,16 @@ def playout_two(  # noqa: PLR0912, PLR0915
     game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float, trace: Log | None = None
 ) -> float:
     """Plays a game of two on to the end: what it counts for seat `mine`, near 1 if lost, near 0 if not (`LOST`)."""
-    terms = game.terms
+    table_rules = game.table_rules
     pack, beats, rank, worth, trumps = coding.pack, coding.beats, coding.rank, coding.worth, coding.trumps
     lows, spread, shift = coding.lows, coding.spread, coding.trump_shift
-    hand_size, cap, after_take, draw_after = terms.hand_size, terms.cap, terms.after_take, terms.draw_after
-    transfers, shows, single_lead = terms.transfer, terms.show, terms.single_lead
+    hand_size, cap, after_take, draw_after = (
+        table_rules.hand_size,
+        table_rules.cap,
+        table_rules.after_take,
+        table_rules.draw_after,
+    )
+    transfers, shows, single_lead = table_rules.transfer, table_rules.show, table_rules.single_lead
     beaters_of_single, rank_of_single = beats.get, rank.get
     attacker = game.attacker
     att, dfn = pack(game.hands[attacker]), pack(game.hands[1 - attacker])
@@ -46,10 +51,10 @@ def playout_two(  # noqa: PLR0912, PLR0915
     pile = list(accumulate(map(coding.bit.__getitem__, game.stock), or_, initial=0))
     soon = SOON * 2
     laid, taking = len(game.pairs), game.taking
-    may_transfer = transfers and (terms.transfer_first_bout or game.bout > 1)
-    beaten_off_once = bool(game.discard) or not terms.first_until_discard
+    may_transfer = transfers and (table_rules.transfer_first_bout or game.bout > 1)
+    beaten_off_once = bool(game.discard) or not table_rules.first_until_discard
     taken_in_row, limit, bout_cap = game.taken_in_row, game.limit, game.cap
-    swap_bit = 0 if terms.swap_never or not left else coding.bit[terms.swap_card]
+    swap_bit = 0 if table_rules.swap_never or not left else coding.bit[table_rules.swap_card]
     if swap_bit and pile[1] == swap_bit:
         swap_bit = 0
     scale = 1.0 / log(1.0 - noise) if noise < 1.0 else 0.0
@@ -66,7 +71,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
         if not laid:  # the lead
             if swap_bit and (att | dfn) & swap_bit:
                 holder = attacker if att & swap_bit else 1 - attacker
-                if holder == attacker or not terms.swap_own_turn:
+                if holder == attacker or not table_rules.swap_own_turn:
                     if holder == attacker:
                         att ^= swap_bit | pile[1]
                     else:
@@ -327,7 +332,7 @@ def playout_two(  # noqa: PLR0912, PLR0915
             taken_in_row = 0
             beaten_off_once = True
             att, dfn, attacker = dfn, att, 1 - attacker
-        bout_cap = cap if beaten_off_once else terms.first_cap
+        bout_cap = cap if beaten_off_once else table_rules.first_cap
         held = dfn.bit_count()
         limit = held if held < bout_cap else bout_cap
         laid = shown = 0

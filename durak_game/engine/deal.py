@@ -8,7 +8,7 @@ from durak_game.engine.cards import SUIT_MASK, Card, CardSet, bits, card_name, c
 from durak_game.engine.game import Game
 from durak_game.engine.result import Previous
 from durak_game.engine.rules import Rules
-from durak_game.engine.table_rules import terms_of
+from durak_game.engine.table_rules import table_rules_of
 
 
 class Chance(Protocol):
@@ -116,12 +116,12 @@ def _deal(
 ) -> Game:
     hands, stock = _hand_out(rules, seats, deck, dealer)
     shown = stock[0] if stock else deck[-1]
-    terms = terms_of(rules, seats, suit_of(shown))
+    table_rules = table_rules_of(rules, seats, suit_of(shown))
     way = _way_to_open(rules, previous)
-    lowest = _lowest_trump(hands, terms.trump) if way == "lowest_trump" else None
+    lowest = _lowest_trump(hands, table_rules.trump) if way == "lowest_trump" else None
     opener = _opener(way, seats, dealer, previous) if lowest is None else _holder(hands, lowest)
     attacker = _agreed(opener, first_attacker, seats)
-    game = Game(terms, hands, stock, attacker, dealer=dealer)
+    game = Game(table_rules, hands, stock, attacker, dealer=dealer)
     if not stock:
         game.seen[dealer] |= 1 << shown
     if lowest is not None:
@@ -213,13 +213,13 @@ def from_position(rules: Rules, position: Position) -> Game:
         raise DealError(f"the attacker, seat {position.attacker}, does not sit at a table of {seats}")
     if position.bout < 1:
         raise DealError(f"bouts are counted from 1, not from {position.bout}")
-    terms = terms_of(rules, seats, position.trump)
-    parties = {terms.party[seat] for seat in range(seats) if position.hands[seat] or position.stock}
+    table_rules = table_rules_of(rules, seats, position.trump)
+    parties = {table_rules.party[seat] for seat in range(seats) if position.hands[seat] or position.stock}
     if len(parties) < 2:
         raise DealError("fewer than two parties are in the game")
     try:
         game = Game(
-            terms,
+            table_rules,
             list(position.hands),
             list(reversed(position.stock)),
             position.attacker,

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 def draw_up(game: "Game", events: Events) -> None:
     """The opener fills his hand, then the others clockwise, the defender last of all, while there is a stock."""
-    hands, stock, terms = game.hands, game.stock, game.terms
-    order = [seat for seat in (game.opener, *terms.clockwise[game.opener]) if seat != game.defender]
+    hands, stock, table_rules = game.hands, game.stock, game.table_rules
+    order = [seat for seat in (game.opener, *table_rules.clockwise[game.opener]) if seat != game.defender]
     for seat in (*order, game.defender):
-        count = min(terms.hand_size - hands[seat].bit_count(), len(stock))
+        count = min(table_rules.hand_size - hands[seat].bit_count(), len(stock))
         if count <= 0:
             continue
         drawn = stock[: -count - 1 : -1]
@@ -35,17 +35,17 @@ def draw_up(game: "Game", events: Events) -> None:
 
 def leave_safe_parties(game: "Game", events: Events) -> None:
     """With `first_out` a party goes as soon as one of its seats is out; the earlier last card counts."""
-    terms = game.terms
-    if not terms.first_out:
+    table_rules = game.table_rules
+    if not table_rules.first_out:
         return
     for seat in game.out:
-        party = terms.party[seat]
+        party = table_rules.party[seat]
         if game.safe >> party & 1 or len(_parties_left(game)) == 1:
             continue
         game.safe |= 1 << party
-        for partner in range(terms.seats):
+        for partner in range(table_rules.seats):
             hand = game.hands[partner]
-            if terms.party[partner] == party and hand:
+            if table_rules.party[partner] == party and hand:
                 game.laid_off |= hand
                 game.hands[partner] = 0
                 game.seen = [cards & ~hand for cards in game.seen]  # face down now: nobody need remember where it was
@@ -55,24 +55,28 @@ def leave_safe_parties(game: "Game", events: Events) -> None:
 
 def _parties_left(game: "Game") -> list[int]:
     """The parties that are not safe yet."""
-    party, hands = game.terms.party, game.hands
-    if game.terms.first_out:
+    party, hands = game.table_rules.party, game.hands
+    if game.table_rules.first_out:
         return [number for number in sorted(set(party)) if not game.safe >> number & 1]
-    return sorted({party[seat] for seat in range(game.terms.seats) if hands[seat]})
+    return sorted({party[seat] for seat in range(game.table_rules.seats) if hands[seat]})
 
 
 def ends(game: "Game", events: Events) -> bool:
     """Whether the game is over, now that the stock is empty and the bout is done; then its result is written down."""
-    terms = game.terms
-    if terms.alone:
-        many = game.hands.count(0) < terms.seats - 1  # asked after every bout: counting is enough when all play alone
+    table_rules = game.table_rules
+    if table_rules.alone:
+        many = (
+            game.hands.count(0) < table_rules.seats - 1
+        )  # asked after every bout: counting is enough when all play alone
     else:
         leave_safe_parties(game, events)
         many = len(_parties_left(game)) > 1
-    if many and not (terms.draw_after and game.taken_in_row >= terms.draw_after):
+    if many and not (table_rules.draw_after and game.taken_in_row >= table_rules.draw_after):
         return False
     left = _parties_left(game)
-    durak = tuple(seat for seat in range(terms.seats) if terms.party[seat] == left[0]) if len(left) == 1 else ()
+    durak = (
+        tuple(seat for seat in range(table_rules.seats) if table_rules.party[seat] == left[0]) if len(left) == 1 else ()
+    )
     game.result = result_of(
         durak=durak,
         out=game.out,

@@ -30,7 +30,7 @@ from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap,
 from durak_game.engine.refusal import REFUSALS, nothing_to_play
 from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
-from durak_game.engine.table_rules import Terms
+from durak_game.engine.table_rules import TableRules
 
 _ALONE: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(6))
 
@@ -72,16 +72,16 @@ class Game:
         "shown",
         "stock",
         "table",
+        "table_rules",
         "taken_in_row",
         "taking",
-        "terms",
         "throwers",
         "unbeaten",
     )
 
     def __init__(
         self,
-        terms: Terms,
+        table_rules: TableRules,
         hands: list[CardSet],
         stock: list[Card],
         attacker: int,
@@ -90,7 +90,7 @@ class Game:
         bout: int = 1,
         discard: CardSet = 0,
     ) -> None:
-        self.terms = terms
+        self.table_rules = table_rules
         self.dealer = dealer
         self.hands = hands
         self.stock = stock
@@ -98,7 +98,7 @@ class Game:
         self.discard: CardSet = discard
         self.laid_off: CardSet = 0
         self.deck: CardSet = sum(hands) | card_set(stock) | discard
-        self.seen: list[CardSet] = [0] * terms.seats
+        self.seen: list[CardSet] = [0] * table_rules.seats
         self.opened_with: Card | None = None
         self.taken_in_row = 0
         without = [seat for seat, hand in enumerate(hands) if not hand]
@@ -115,17 +115,17 @@ class Game:
     @property
     def rules(self) -> Rules:
         """The rules of this game."""
-        return self.terms.rules
+        return self.table_rules.rules
 
     @property
     def seats(self) -> int:
         """How many sit at the table, those who are out included."""
-        return self.terms.seats
+        return self.table_rules.seats
 
     @property
     def trump(self) -> int:
         """The trump suit."""
-        return self.terms.trump
+        return self.table_rules.trump
 
     @property
     def indicator(self) -> Card | None:
@@ -144,7 +144,12 @@ class Game:
     def copy(self) -> "Game":
         """An independent game in the same position."""
         twin = Game.__new__(Game)
-        twin.terms, twin.dealer, twin.deck, twin.opened_with = self.terms, self.dealer, self.deck, self.opened_with
+        twin.table_rules, twin.dealer, twin.deck, twin.opened_with = (
+            self.table_rules,
+            self.dealer,
+            self.deck,
+            self.opened_with,
+        )
         twin.hands, twin.stock, twin.seen = self.hands[:], self.stock[:], self.seen[:]
         twin.pairs, twin.out, twin.emptied = self.pairs.copy(), self.out[:], self.emptied[:]
         twin.opener, twin.attacker, twin.defender = self.opener, self.attacker, self.defender
@@ -161,6 +166,15 @@ class Game:
         twin.result = self.result
         return twin
 
+    def with_cards(self, hands: list[CardSet], stock: list[Card], laid_off: CardSet) -> "Game":
+        """The same table with other hidden cards: how bots imagine it.
+
+        As many cards must be in each place as before, and all that lies open must stay where it is.
+        """
+        twin = self.copy()
+        twin.hands, twin.stock, twin.laid_off = hands, stock, laid_off
+        return twin
+
     # What a seat may do
 
     legal_moves = legal.legal_moves
@@ -171,7 +185,7 @@ class Game:
 
     def beaters(self, target: Card) -> CardSet:
         """The cards of the defender that beat this attack card."""
-        return self.hands[self.defender] & self.terms.beats[target]
+        return self.hands[self.defender] & self.table_rules.beats[target]
 
     def transferable(self) -> CardSet:
         """The cards with which the defender may pass the attack on now."""
@@ -180,7 +194,7 @@ class Game:
     def next_defender(self, seat: int) -> int | None:
         """The next seat in the game, clockwise, that is not of this seat's party."""
         stock, hands = self.stock, self.hands
-        for other in self.terms.foes[seat]:
+        for other in self.table_rules.foes[seat]:
             if stock or hands[other]:
                 return other
         return None
@@ -190,7 +204,7 @@ class Game:
     def play(self, seat: int, move: Move) -> list[Event]:
         """Makes a move and tells what happened. Raises `IllegalMove` and changes nothing if the rules forbid it."""
         kind = type(move)
-        if self.result is not None or seat not in self.terms.everybody:
+        if self.result is not None or seat not in self.table_rules.everybody:
             raise nothing_to_play(self, seat)
         refused = REFUSALS[kind](self, seat, move)
         if refused is not None:
@@ -225,7 +239,7 @@ class Game:
         self.hands[seat] = left
         if not left:
             self._empty(seat, events)
-        if self.taking or self.terms.any_time:
+        if self.taking or self.table_rules.any_time:
             self._settle(events)
         else:
             self.actors = _ALONE[self.defender]
@@ -287,7 +301,7 @@ class Game:
 
     def swap(self, seat: int, events: Events = None) -> None:
         """A seat exchanges the lowest trump for the indicator; passes and the limit stay."""
-        given, received = self.terms.swap_card, self.stock[0]
+        given, received = self.table_rules.swap_card, self.stock[0]
         self.hands[seat] ^= 1 << given | 1 << received
         self.seen[seat] |= 1 << received
         self.stock[0] = given
@@ -320,9 +334,9 @@ class Game:
         held = self.hands[seat].bit_count()
         self.limit = held if held < self.cap else self.cap
         self.passed = 0
-        terms = self.terms
-        if terms.who != "neighbours":
-            self.throwers: tuple[int, ...] = terms.throwers[self.attacker][seat]
+        table_rules = self.table_rules
+        if table_rules.who != "neighbours":
+            self.throwers: tuple[int, ...] = table_rules.throwers[self.attacker][seat]
             return
         neighbour = self.next_defender(seat)
         self.throwers = (self.attacker,)
@@ -342,23 +356,23 @@ class Game:
 
     def may_transfer_in_bout(self) -> bool:
         """Whether the variant allows transfers in this bout with this many seats."""
-        terms = self.terms
-        return terms.transfer and (terms.transfer_first_bout or self.bout > 1)
+        table_rules = self.table_rules
+        return table_rules.transfer and (table_rules.transfer_first_bout or self.bout > 1)
 
     def _settle(self, events: Events) -> None:
         """Works out who may act now, and ends the bout when nobody is left to ask.
 
         A defender who has beaten with his last card needs no question of his own: the limit is reached then.
         """
-        terms = self.terms
+        table_rules = self.table_rules
         if self.unbeaten and not self.taking:
             self.actors = _ALONE[self.defender]
-            if terms.any_time and not (self.nothing_beaten() and self.may_transfer_in_bout()):
+            if table_rules.any_time and not (self.nothing_beaten() and self.may_transfer_in_bout()):
                 asked = self.asked()
-                self.actors = (*(asked if terms.free else asked[:1]), self.defender)
+                self.actors = (*(asked if table_rules.free else asked[:1]), self.defender)
             return
-        if len(self.pairs) < self.limit and (terms.after_take or not self.taking):
-            if terms.free:
+        if len(self.pairs) < self.limit and (table_rules.after_take or not self.taking):
+            if table_rules.free:
                 self.actors = self.asked()
                 if self.actors:
                     return
@@ -395,9 +409,9 @@ class Game:
             return
         self.bout += 1
         self.emptied = []
-        attacker = self.terms.clockwise[defender][0] if taken else defender
+        attacker = self.table_rules.clockwise[defender][0] if taken else defender
         while not self.hands[attacker]:
-            attacker = self.terms.clockwise[attacker][0]
+            attacker = self.table_rules.clockwise[attacker][0]
         self._begin_bout(attacker)
         if events is not None:
             events.append(BoutBegan(self.bout, attacker, self.defender, self.limit))
@@ -408,9 +422,7 @@ class Game:
         self.unbeaten = self.table = self.ranks = self.shown = 0
         self.taking = False
         self.actors = _ALONE[attacker]
-        terms = self.terms
-        first = not self.discard if terms.first_until_discard else self.bout == 1
-        self.cap = terms.first_cap if first else terms.cap
+        self.cap = self.table_rules.cap_of(self.bout, self.discard)
         defender = self.next_defender(attacker)
         if defender is None:
             raise ValueError("fewer than two parties are in the game")

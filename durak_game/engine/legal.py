@@ -39,15 +39,15 @@ def legal_moves(game: "Game", seat: int) -> list[Move]:
                 cards ^= BIT[card]
                 moves.append(ATTACK_WITH[card])
             moves.append(PASS)
-            if game.terms.permits and seat == game.attacker and may_close(game):
+            if game.table_rules.permits and seat == game.attacker and may_close(game):
                 moves.append(CLOSE)
-    if hand & game.terms.swap_bit and may_swap(game, seat):
+    if hand & game.table_rules.swap_bit and may_swap(game, seat):
         moves.append(SWAP)
     return moves
 
 
 def _add_leads(game: "Game", hand: CardSet, moves: list[Move]) -> None:
-    limit = 1 if game.terms.single_lead else game.limit
+    limit = 1 if game.table_rules.single_lead else game.limit
     while hand:
         rank = hand.bit_length() - 1 >> 2
         moves += LEADS[rank][hand >> rank * 4]
@@ -57,7 +57,7 @@ def _add_leads(game: "Game", hand: CardSet, moves: list[Move]) -> None:
 
 
 def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
-    beats = game.terms.beats
+    beats = game.table_rules.beats
     targets = game.unbeaten
     while targets:
         target = targets.bit_length() - 1
@@ -68,9 +68,9 @@ def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
             card = cards.bit_length() - 1
             cards ^= BIT[card]
             moves.append(with_card[card])
-    if game.terms.transfer:
+    if game.table_rules.transfer:
         moves.extend(TRANSFER_WITH[card] for card in bits(transferable(game)))
-        if game.terms.show:
+        if game.table_rules.show:
             moves.extend(SHOW_OF[card] for card in bits(showable(game)))
     moves.append(TAKE)
 
@@ -112,7 +112,7 @@ def may_close(game: "Game") -> bool:
 
 def may_swap(game: "Game", seat: int) -> bool:
     """Whether a seat may exchange the lowest trump for the indicator now."""
-    terms = game.terms
-    if terms.swap_never or not game.stock or not game.hands[seat] & terms.swap_bit:
+    table_rules = game.table_rules
+    if table_rules.swap_never or not game.stock or not game.hands[seat] & table_rules.swap_bit:
         return False
-    return not terms.swap_own_turn or seat in game.actors
+    return not table_rules.swap_own_turn or seat in game.actors

@@ -112,7 +112,7 @@ def _refuse_lead(game: "Game", seat: int, cards: tuple[Card, ...]) -> IllegalMov
     if len(cards) > 1:
         if len({rank_of(card) for card in cards}) > 1:
             return IllegalMove(Reason.RANKS_DIFFER, cards)
-        if game.terms.single_lead:
+        if game.table_rules.single_lead:
             return IllegalMove(Reason.SINGLE_LEAD, cards)
     return _limit(game, Reason.LIMIT_OF_BOUT) if len(cards) > game.limit else None
 
@@ -153,25 +153,25 @@ def _limit(game: "Game", of_bout: Reason) -> IllegalMove:
 
 def why_not_asked(game: "Game", seat: int) -> IllegalMove:
     """Why a seat that is not the defender may not throw in or pass now."""
-    terms = game.terms
+    table_rules = game.table_rules
     if not game.in_game(seat) or not game.hands[seat]:
         return IllegalMove(Reason.OUT)
-    if terms.party[seat] == terms.party[game.defender]:
+    if table_rules.party[seat] == table_rules.party[game.defender]:
         return IllegalMove(Reason.PARTNER, seats=(game.defender,))
     if seat not in game.throwers:
-        only = Reason.ATTACKER_ONLY if terms.who == "attacker" else Reason.NEIGHBOURS_ONLY
+        only = Reason.ATTACKER_ONLY if table_rules.who == "attacker" else Reason.NEIGHBOURS_ONLY
         return IllegalMove(only, seats=game.throwers)
     if len(game.pairs) >= game.limit:
         return _limit(game, Reason.LIMIT_OF_BOUT)
     if game.passed >> seat & 1:
         return IllegalMove(Reason.ALREADY_PASSED)
     if game.unbeaten and not game.taking:
-        if not terms.any_time:
+        if not table_rules.any_time:
             return IllegalMove(Reason.WAIT_UNTIL_BEATEN, tuple(bits(game.unbeaten)))
         if game.actors == (game.defender,):
             return IllegalMove(Reason.WAIT_FOR_TRANSFER, seats=(game.defender,))
     first = game.actors[0]
-    wait = Reason.WAIT_FOR_PERMISSION if terms.permits and first == game.attacker else Reason.WAIT_FOR_OTHERS
+    wait = Reason.WAIT_FOR_PERMISSION if table_rules.permits and first == game.attacker else Reason.WAIT_FOR_OTHERS
     return IllegalMove(wait, seats=(first,))
 
 
@@ -202,7 +202,7 @@ def _refuse_beat(game: "Game", seat: int, move: Beat) -> IllegalMove | None:
     if not game.unbeaten & BIT[target]:
         beaten = target in game.pairs
         return IllegalMove(Reason.ALREADY_BEATEN if beaten else Reason.NOT_ON_TABLE, (target,))
-    if not game.terms.beats[target] & BIT[card]:
+    if not game.table_rules.beats[target] & BIT[card]:
         return IllegalMove(Reason.NOT_HIGHER, (card, target))
     return None
 
@@ -260,7 +260,7 @@ def _refuse_show(game: "Game", seat: int, move: Show) -> IllegalMove | None:
     wrong = _refuse_passing_on(game, seat, card)
     if wrong is not None:
         return wrong
-    if not game.terms.show:
+    if not game.table_rules.show:
         return IllegalMove(Reason.SHOW_OFF)
     if suit_of(card) != game.trump:
         return IllegalMove(Reason.SHOW_NOT_TRUMP, (card,))
@@ -270,7 +270,7 @@ def _refuse_show(game: "Game", seat: int, move: Show) -> IllegalMove | None:
 
 
 def _refuse_close(game: "Game", seat: int, _move: Close) -> IllegalMove | None:
-    if not game.terms.permits:
+    if not game.table_rules.permits:
         return IllegalMove(Reason.CLOSE_OFF)
     if not game.pairs:
         return IllegalMove(Reason.NOTHING_LED, seats=(game.attacker,))
@@ -284,8 +284,8 @@ def _refuse_close(game: "Game", seat: int, _move: Close) -> IllegalMove | None:
 
 
 def _refuse_swap(game: "Game", seat: int, _move: Swap) -> IllegalMove | None:
-    card = game.terms.swap_card
-    if game.terms.swap_never:
+    card = game.table_rules.swap_card
+    if game.table_rules.swap_never:
         return IllegalMove(Reason.SWAP_OFF)
     if not game.stock:
         return IllegalMove(Reason.SWAP_STOCK_EMPTY)

@@ -6,7 +6,7 @@ from durak_game.engine.cards import BEATS, Card, CardSet, lowest_trump_of_deck
 from durak_game.engine.rules import Rules
 
 
-class Terms:
+class TableRules:
     """What the rules come to at this table, computed once and shared by all copies of a game.
 
     Thresholds ("from N players") count the seats at the table, so they are settled here. `everybody` are the seats,
@@ -86,6 +86,11 @@ class Terms:
         self.draw_after: int = rules.draw_after_bouts_without_discard
         self.first_out: bool = not self.alone and rules.team_ends == "first_out"
 
+    def cap_of(self, bout: int, discard: CardSet) -> int:
+        """The most attack cards that a bout may have, whatever the defender holds: fewer at the beginning of a game."""
+        beginning = not discard if self.first_until_discard else bout == 1
+        return self.first_cap if beginning else self.cap
+
     def _throwers(self, attacker: int, defender: int) -> tuple[int, ...]:
         if self.who == "attacker":
             return (attacker,)
@@ -95,6 +100,6 @@ class Terms:
 
 
 @lru_cache(maxsize=256)
-def terms_of(rules: Rules, seats: int, trump: int) -> Terms:
-    """The terms of a table; the same object for the same table, because an evening plays one set of rules."""
-    return Terms(rules, seats, trump)
+def table_rules_of(rules: Rules, seats: int, trump: int) -> TableRules:
+    """The rules of a table; the same object for the same table, because an evening plays one set of rules."""
+    return TableRules(rules, seats, trump)

@@ -10,6 +10,7 @@ from durak_game.engine.game import Game
 from durak_game.engine.moves import Move
 from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
+from durak_game.engine.table_rules import TableRules, table_rules_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,10 @@ class View:
     `known[s]` are the cards in hand `s` that everybody has seen: taken openly, shown, swapped in, or the indicator
     drawn last. `discard` are all cards that were beaten off; memory is a matter of who looks. What a safe party put
     away is only counted in `laid_off`. `pairs` are (attack card, the card that beat it or None) in the order of
-    laying. `emptied` are the seats that played their last card in this bout, in that order; `out` those that are safe.
-    `moves` are the legal moves of this seat, whether or not it is in `actors` (a swap may be possible out of turn).
+    laying. `cap` is the most attack cards that the rules allow in this bout, `limit` the lower one of it and the hand
+    that the defender began with. `emptied` are the seats that played their last card in this bout, in that order; `out`
+    those that are safe. `moves` are the legal moves of this seat, whether or not it is in `actors` (a swap may be
+    possible out of turn).
     """
 
     rules: Rules
@@ -41,6 +44,7 @@ class View:
     opener: int
     attacker: int
     defender: int
+    cap: int
     limit: int
     taking: bool
     passed: tuple[int, ...]
@@ -56,6 +60,11 @@ class View:
     result: Result | None
 
     @property
+    def table_rules(self) -> TableRules:
+        """What the rules come to at this table."""
+        return table_rules_of(self.rules, self.seats, self.trump)
+
+    @property
     def over(self) -> bool:
         """Whether there is a durak or a draw."""
         return self.result is not None
@@ -64,6 +73,16 @@ class View:
     def to_act(self) -> bool:
         """Whether this seat is among those who may act now."""
         return self.seat in self.actors
+
+    @property
+    def table(self) -> CardSet:
+        """All cards of the bout: attack cards and those that beat them."""
+        cards = 0
+        for attack, cover in self.pairs:
+            cards |= 1 << attack
+            if cover is not None:
+                cards |= 1 << cover
+        return cards
 
     @property
     def unbeaten(self) -> tuple[Card, ...]:
@@ -97,9 +116,7 @@ class View:
 
     def unseen(self) -> CardSet:
         """The cards whose place this seat cannot know: in the stock, in other hands, or put away face down."""
-        seen = self.hand | self.discard
-        for attack, cover in self.pairs:
-            seen |= 1 << attack | (1 << cover if cover is not None else 0)
+        seen = self.hand | self.discard | self.table
         for cards in self.known:
             seen |= cards
         if self.indicator is not None:
@@ -110,7 +127,7 @@ class View:
 def look(game: Game, seat: int | None) -> View:
     """What this seat may know now; None looks as a stranger who sees no hand."""
     return View(
-        rules=game.terms.rules,
+        rules=game.table_rules.rules,
         seats=game.seats,
         seat=seat,
         trump=game.trump,
@@ -127,6 +144,7 @@ def look(game: Game, seat: int | None) -> View:
         opener=game.opener,
         attacker=game.attacker,
         defender=game.defender,
+        cap=game.cap,
         limit=game.limit,
         taking=game.taking,
         passed=tuple(seat for seat in range(game.seats) if game.passed >> seat & 1),

@@ -5,7 +5,7 @@ from helpers.bot_games import positions
 from helpers.shipped import TABLES, rules_of
 
 from durak_game.bots.beliefs import Beliefs
-from durak_game.engine import look
+from durak_game.engine import imagine, look
 
 
 @pytest.mark.parametrize("doubt", [0.0, 0.9])
@@ -15,7 +15,7 @@ def test_an_imagined_world_looks_like_the_table(name, seats, doubt):
     for game, seat, _bot, _move in positions(rules_of(name), ["random"] * seats, 5):
         view = look(game, seat)
         world = Beliefs(view, doubt).deal(rng.random)
-        assert look(world, seat) == view
+        assert look(world, seat) == look(imagine(view), seat) == view
         assert (
             sum(world.hands) | sum(1 << card for card in world.stock) | world.discard | world.laid_off | (world.table)
             == game.deck
@@ -27,8 +27,7 @@ def test_an_imagined_world_looks_like_the_table(name, seats, doubt):
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_an_imagined_world_plays_on_as_the_game_does_where_nothing_is_hidden(name, seats):
     for game, seat, _bot, move in positions(rules_of(name), ["random"] * seats, 6):
-        world = Beliefs(look(game, seat)).deal(random.Random(1).random)
-        world.hands, world.stock, world.laid_off = game.hands[:], game.stock[:], game.laid_off
+        world = imagine(look(game, seat)).with_cards(game.hands[:], game.stock[:], game.laid_off)
         twin = game.copy()
         twin.step(seat, move)
         world.step(seat, move)

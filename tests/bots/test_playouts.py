@@ -45,9 +45,9 @@ def replay(game, play, mine, noise, rng):
 
 def check(game, play, rng):
     """A future by either rule of thumb or chance is a game that the engine would have played, with the same end."""
-    mine = game.terms.party[rng.randrange(game.seats)]
+    mine = game.table_rules.party[rng.randrange(game.seats)]
     share, end = replay(game, play, mine, rng.choice([1e-9, 0.1, 1.0]), rng)
-    party = game.terms.party
+    party = game.table_rules.party
     if share == 1 or (game.seats == 2 and share > DRAW):
         assert party[end.result.durak[0]] == mine
     elif share == 0 or (game.seats == 2 and share < DRAW):

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from helpers.bot_games import dealt_anew
 from helpers.shipped import TABLES, rules_of
 
 from durak_game.engine import Pass, Take, deal_random, look
@@ -141,21 +142,6 @@ def test_a_record_replays_to_the_same_game(name, seats):
         assert fingerprint(replay(record)) == fingerprint(game)
 
 
-def redeal_hidden(game, seat, rng):
-    """Another game that this seat could not tell apart: everything it has not seen is dealt anew."""
-    twin = game.copy()
-    view = look(game, seat)
-    pool = list(bits(view.unseen()))
-    rng.shuffle(pool)
-    for other in range(game.seats):
-        if other != seat:
-            hidden = game.hands[other].bit_count() - view.known[other].bit_count()
-            twin.hands[other] = view.known[other] | sum(1 << pool.pop() for _ in range(hidden))
-    twin.stock = game.stock[:1] + [pool.pop() for _ in game.stock[1:]]
-    twin.laid_off = sum(1 << card for card in pool)
-    return twin
-
-
 @everywhere
 def test_views_of_games_that_differ_in_hidden_cards_only_are_equal(name, seats):
     changed = 0
@@ -164,7 +150,7 @@ def test_views_of_games_that_differ_in_hidden_cards_only_are_equal(name, seats):
         def watch(game, *_, rng=rng):
             nonlocal changed
             seat = rng.randrange(game.seats)
-            twin = redeal_hidden(game, seat, rng)
+            twin = dealt_anew(game, seat, rng)
             changed += twin.hands != game.hands
             assert look(twin, seat) == look(game, seat)
 

@@ -21,17 +21,15 @@ def positions(rules, kinds, seed):
 
 def dealt_anew(game, seat, rng):
     """The same table for this seat, with every card it cannot know dealt anew."""
-    view, twin = look(game, seat), game.copy()
+    view, hands = look(game, seat), game.hands[:]
     hidden = list(bits(view.unseen()))
     rng.shuffle(hidden)
     for other in range(game.seats):
         if other != seat:
             known = view.known[other]
-            twin.hands[other] = known | sum(1 << hidden.pop() for _ in range(view.counts[other] - known.bit_count()))
-    for place in range(1, len(twin.stock)):  # the indicator, at place 0, lies open
-        twin.stock[place] = hidden.pop()
-    twin.laid_off = card_set(hidden)
-    return twin
+            hands[other] = known | sum(1 << hidden.pop() for _ in range(view.counts[other] - known.bit_count()))
+    stock = game.stock[:1] + [hidden.pop() for _ in game.stock[1:]]  # the indicator, at place 0, lies open
+    return game.with_cards(hands, stock, card_set(hidden))
 
 
 def durak_share(rules, seats, tested, others, deals, seed=1):

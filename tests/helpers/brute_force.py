@@ -6,7 +6,7 @@ Simple on purpose: it plays the engine itself and knows nothing of the game. The
 
 def key(game):
     """All that tells this position from others; the guard against endless games only where it is near."""
-    guard = game.taken_in_row if 0 < game.terms.draw_after <= 20 else 0
+    guard = game.taken_in_row if 0 < game.table_rules.draw_after <= 20 else 0
     return (
         (tuple(game.hands), frozenset(game.pairs.items()), game.actors, game.defender, game.attacker, game.throwers),
         (game.limit, game.cap, game.passed, game.taking, game.shown, bool(game.discard), game.bout == 1, guard),

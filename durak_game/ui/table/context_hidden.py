@@ -5,11 +5,8 @@ A button is shown whenever some hand could do it in this place.
 
 from collections.abc import Sequence
 
-from durak_game.engine import Reason
-from durak_game.engine.cards import card_set, rank_of, suit_of
-from durak_game.engine.moves import CLOSE, PASS, Move
-from durak_game.engine.table_rules import terms_of
-from durak_game.engine.view import View
+from durak_game.engine import Move, Reason, Show, Swap, Transfer, View, possible_moves
+from durak_game.engine.moves import CLOSE, PASS
 from durak_game.text import _, ngettext
 from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.table.context import ContextButton, pass_words, swap_words
@@ -63,7 +60,7 @@ def hidden_buttons(human: Human, names: Sequence[str]) -> list[ContextButton]:
     if view.to_act:
         buttons += _own_turn(view, names, first=not buttons)
     buttons += early_buttons(human)
-    if _somebody_could_swap(view):
+    if _could(view, Swap):
         buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
     if human.armed or human.queued:
         buttons.append(ContextButton("back", Verb.BACK, _("Back")))
@@ -101,50 +98,16 @@ def _own_turn(view: View, names: Sequence[str], first: bool) -> list[ContextButt
 
 def could_transfer(view: View) -> bool:
     """Whether the defender could pass the attack on, if he had the card for it."""
-    terms = terms_of(view.rules, view.seats, view.trump)
-    to = _next_to_answer(view)
-    first = not view.discard if terms.first_until_discard else view.bout == 1
-    cap = terms.first_cap if first else terms.cap
-    return to is not None and len(view.pairs) < cap and view.counts[to] > len(view.pairs)
+    return _could(view, Transfer)
 
 
 def could_show(view: View) -> bool:
     """Whether the defender could pass the attack on by showing the trump of the rank, if he held it."""
-    terms = terms_of(view.rules, view.seats, view.trump)
-    to = _next_to_answer(view)
-    if not terms.show or to is None or view.counts[to] < len(view.pairs):
-        return False
-    rank = rank_of(view.pairs[0][0])
-    here = any(suit_of(attack) == view.trump for attack, _cover in view.pairs)
-    indicated = view.indicator is not None and rank_of(view.indicator) == rank
-    return not here and not indicated and not any(card for card in _cards(view.shown) if rank_of(card) == rank)
+    return _could(view, Show)
 
 
-def _cards(cards: int) -> list[int]:
-    return [card for card in range(52) if cards >> card & 1]
-
-
-def _next_to_answer(view: View) -> int | None:
-    """Who would have to answer after a transfer; None if nobody may transfer now, whatever he holds."""
-    terms = terms_of(view.rules, view.seats, view.trump)
-    in_this_bout = terms.transfer and (terms.transfer_first_bout or view.bout > 1)
-    untouched = all(cover is None for _attack, cover in view.pairs)
-    if not view.pairs or view.taking or not in_this_bout or not untouched:
-        return None
-    return view.next_defender(view.defender)
-
-
-def _somebody_could_swap(view: View) -> bool:
-    """Whether this seat could exchange the lowest trump, as far as everybody knows where that card is."""
-    terms = terms_of(view.rules, view.seats, view.trump)
-    if view.over or terms.swap_never or not view.stock or (terms.swap_own_turn and not view.to_act):
-        return False
-    assert view.seat is not None
-    lying = card_set(card for pair in view.pairs for card in pair if card is not None)
-    elsewhere = view.discard | lying | (0 if view.indicator is None else 1 << view.indicator)
-    for seat, known in enumerate(view.known):
-        elsewhere |= known if seat != view.seat else 0
-    return bool(view.counts[view.seat]) and not elsewhere & terms.swap_bit
+def _could(view: View, kind: type[Move]) -> bool:
+    return any(isinstance(move, kind) for move in possible_moves(view))
 
 
 def hidden_prompt(human: Human) -> str:
