@@ -1,18 +1,17 @@
 """Everything a player reads, in the player's language: English, German or Russian, changeable at once.
 
-The English text is the key. The other languages are gettext catalogues in assets/text, the .po files that translators
-work with, read as they are.
+The English text is the key. The other languages are gettext catalogues in assets/text: translators work with the .po
+files, and tools/texts.py compiles these into the .mo files that are read here.
 """
 
 import gettext
-import io
 import locale
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
-
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from durak_game import paths
 
@@ -25,47 +24,58 @@ def _catalogue(name: str) -> gettext.NullTranslations:
     """The texts of a language. English needs none: its texts are the keys."""
     if name == "en":
         return gettext.NullTranslations()
-    with (paths.assets() / "text" / f"{name}.po").open("rb") as file:
-        catalogue = read_po(file, locale=name)
-    compiled = io.BytesIO()
-    write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    with (paths.assets() / "text" / f"{name}.mo").open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
-class _Current:
-    """The language that is spoken now."""
+class _House:
+    """The language of the house: what is spoken where nobody asked for another one."""
 
-    name = "en"
-    texts: gettext.NullTranslations = gettext.NullTranslations()
+    language = "en"
+
+
+_asked: ContextVar[str | None] = ContextVar("language", default=None)
 
 
 def use(name: str) -> None:
-    """Speak a language from now on. Raises ValueError for one that the game does not know."""
+    """Speak a language from now on, everywhere. Raises ValueError for one that the game does not know."""
+    _House.language = _known(name)
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Speak a language within this block only, for somebody who reads another one than the house."""
+    token = _asked.set(_known(name))
+    try:
+        yield
+    finally:
+        _asked.reset(token)
+
+
+def _known(name: str) -> str:
     if name not in languages:
         raise ValueError(f"unknown language {name!r}; known are {', '.join(languages)}")
-    _Current.texts = _catalogue(name)
-    _Current.name = name
+    return name
 
 
 def language() -> str:
-    """The language that is spoken: "en", "de" or "ru"."""
-    return _Current.name
+    """The language that is spoken here and now: "en", "de" or "ru"."""
+    return _asked.get() or _House.language
 
 
 def _(message: str) -> str:
     """A text in the player's language."""
-    return _Current.texts.gettext(message)
+    return _catalogue(language()).gettext(message)
 
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """A text about a number of things, in the form that the number asks for."""
-    return _Current.texts.ngettext(singular, plural, n)
+    return _catalogue(language()).ngettext(singular, plural, n)
 
 
 def pgettext(context: str, message: str) -> str:
     """A text whose meaning depends on where it stands, such as one word for two things."""
-    return _Current.texts.pgettext(context, message)
+    return _catalogue(language()).pgettext(context, message)
 
 
 def system_language() -> str:

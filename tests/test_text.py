@@ -39,6 +39,23 @@ def test_a_language_is_changed_at_once():
     assert text._("Play") == "Play"
 
 
+def test_one_reader_may_ask_for_another_language_than_the_house():
+    text.use("de")
+    with text.speaking("ru"):
+        assert (text._("Play"), text.language()) == ("Играть", "ru")
+    assert text._("Play") == "Spielen"
+
+
+def test_an_old_compiled_catalogue_is_noticed(tmp_path, monkeypatch):
+    for name in ("de.po", "de.mo"):
+        (tmp_path / name).write_bytes((ROOT / "assets" / "text" / name).read_bytes())
+    monkeypatch.setattr(tool, "catalogue_path", lambda language: tmp_path / f"{language}.po")
+    assert tool.stale("de") == []
+    words = (tmp_path / "de.po").read_text(encoding="utf-8")
+    (tmp_path / "de.po").write_text(words.replace('"Spielen"', '"Los"'), encoding="utf-8")
+    assert "older than de.po" in tool.stale("de")[0]
+
+
 def test_russian_counts_players_in_three_forms():
     text.use("ru")
     said = [text.ngettext("{n} player", "{n} players", n).format(n=n) for n in (1, 2, 5, 21)]

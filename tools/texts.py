@@ -1,10 +1,12 @@
 """Collect every text of the game into the catalogues for translators, or check that the catalogues are complete.
 
-Without options, new texts are added to assets/text/*.po, empty, for somebody to translate. `--prune` also removes
+Without options, new texts are added to assets/text/*.po, empty, for somebody to translate, and the .mo files that the
+game reads are made from them. `--prune` also removes
 texts that the game no longer has. `--check` changes nothing and exits with 1, naming each fault.
 """
 
 import argparse
+import gettext
 import io
 import string
 import sys
@@ -13,6 +15,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,6 +49,27 @@ def read(language: str) -> Catalog:
         return Catalog(locale=language)
     with path.open("rb") as file:
         return read_po(file, locale=language)
+
+
+def compiled(language: str) -> bytes:
+    """The catalogue of a language as the game reads it."""
+    out = io.BytesIO()
+    write_mo(out, read(language))
+    return out.getvalue()
+
+
+def stale(language: str) -> list[str]:
+    """What the game would read is not what translators wrote. Heads differ from one version of Babel to the next."""
+    path = catalogue_path(language).with_suffix(".mo")
+    if not path.exists():
+        return [f"{language}: {path.name} is missing; run tools/texts.py"]
+    found, wanted = (_told(data) for data in (path.read_bytes(), compiled(language)))
+    return [] if found == wanted else [f"{language}: {path.name} is older than {language}.po; run tools/texts.py"]
+
+
+def _told(data: bytes) -> dict[object, str]:
+    texts = gettext.GNUTranslations(io.BytesIO(data))
+    return {key: text for key, text in texts._catalog.items() if key != ""}  # type: ignore[attr-defined]
 
 
 def texts_of(catalogue: Catalog) -> dict[tuple[str, str | None], Message]:
@@ -131,7 +155,8 @@ def _faults_of(message: Message, plurals: int) -> Iterator[str]:
 def all_faults() -> list[str]:
     """What is wrong with any catalogue of the game."""
     source = collected(ROOT / "durak_game")
-    return [fault for language in LANGUAGES for fault in faults(language, read(language), source)]
+    found = [fault for language in LANGUAGES for fault in faults(language, read(language), source)]
+    return found + [fault for language in LANGUAGES for fault in stale(language)]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -144,6 +169,7 @@ def main(arguments: list[str] | None = None) -> int:
         source = collected(ROOT / "durak_game")
         for language in LANGUAGES:
             catalogue_path(language).write_text(merged(language, source, chosen.prune), encoding="utf-8")
+            catalogue_path(language).with_suffix(".mo").write_bytes(compiled(language))
     found = all_faults()
     print("\n".join(found) if found else "All texts are there in all languages.")
     return 1 if found and chosen.check else 0
