@@ -92,3 +92,13 @@ def cap(canvas: Canvas, art: CardArt, look: SeatLook, x: float, y: float, size: 
     middle_y = y + _BAND[look.shape] * size - to_band * math.cos(turn) - lifted
     left, top = canvas.at(middle_x, middle_y)
     canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+
+
+def emblem(
+    canvas: Canvas, art: CardArt, x: float, y: float, size: float, style: str = "poster", anchor: str = "center"
+) -> None:
+    """The fool's cap alone, with its middle at (x, y); or with its left end at x, if that is the `anchor`."""
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * size), style)
+    left, top = canvas.at(x, y)
+    shift = picture.get_width() // 2 if anchor == "center" else 0
+    canvas.surface.blit(picture, (left - shift, top - picture.get_height() // 2))

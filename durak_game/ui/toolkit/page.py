@@ -14,7 +14,8 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.faces import emblem
 from durak_game.ui.toolkit.menu import Chip, Entry, Menu, Rect, big_entry, chip_entries
 from durak_game.ui.toolkit.picture import Pen, Strokes
 from durak_game.ui.toolkit.poster import table_ground
@@ -48,12 +49,16 @@ class Page(Scene):
     """
 
     keys = Keys.MENU
-    still = True
     foot = Foot()
 
     def __init__(self, focus: Hashable = "back") -> None:
         self.device = MOUSE
         self.menu = Menu(focus)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing on it moves by itself."""
+        return True
 
     # What a page says
 
@@ -113,7 +118,11 @@ class Page(Scene):
                 return self.back()
             if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
                 return self.leaf(-1 if action.verb is Verb.SUIT_LEFT else 1)
-        if isinstance(action, Point) and action.kind == "wheel" and not self.menu.under(action.x, action.y):
+        if (
+            isinstance(action, Point)
+            and action.kind == "wheel"
+            and not any(entry.turn for entry in self.menu.under(action.x, action.y))  # there it turns the value
+        ):
             return self.leaf(-1 if action.amount > 0 else 1)
         return self.menu.handle(action)
 
@@ -133,6 +142,42 @@ class Page(Scene):
         for chip in self.chips():
             if entry := self.menu.entry(chip.name):
                 pen(draw_chip, entry.rect, chip.words(), self.menu.focus == chip.name, chip.turn is not None)
+
+
+class GrowingPage(Page):
+    """A page on which something grows when it is opened, for so many steps; the first press only ends that."""
+
+    def __init__(self, length: int, focus: Hashable = "back") -> None:
+        super().__init__(focus)
+        self.length = length
+        self.steps, self.moment = 0, 0.0
+
+    @property
+    def still(self) -> bool:
+        """Whether everything has grown."""
+        return self.steps >= self.length
+
+    def act(self, action: Action) -> Change:
+        """What an action does; while something grows, a press ends that."""
+        click = isinstance(action, Point) and action.kind == "press"
+        if not self.still and (click or (isinstance(action, Press) and not action.released)):
+            self.steps = self.length
+            return None
+        return super().act(action)
+
+    def update(self) -> Change:
+        """It grows."""
+        self.steps = min(self.steps + 1, self.length)
+        return None
+
+    def picture(self, alpha: float) -> Strokes:
+        """The picture of this moment."""
+        self.moment = self.steps + (0 if self.still else alpha)
+        return super().picture(alpha)
+
+    def grown(self, steps: int) -> float:
+        """How far something has come that grows in so many steps, 0 to 1: fast at first, then slower."""
+        return float(1 - (1 - min(self.moment / steps, 1.0)) ** 3)
 
 
 def nowhere(_at: int) -> Rect:
@@ -213,6 +258,4 @@ def nothing_yet(canvas: Canvas, art: CardArt, words: str) -> None:
     """A page that has nothing to show yet: a sentence, and the cap that waits for somebody."""
     for number, piece in enumerate(wrapped(words, 44, NOTHING_ROOM)):
         draw_text(canvas, piece, LEFT, 300 + 60 * number, 44, theme.INK, theme.SEMI)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 1.7), "inked")
-    left, top = canvas.at(NOTHING_CAP_X, 560)
-    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+    emblem(canvas, art, NOTHING_CAP_X, 560, 1.7, "inked")

@@ -46,8 +46,12 @@ class Scene:
     """One screen. It is told what happens and answers with the change it wants; it never touches the stack."""
 
     popup = False  # a popup is drawn over the scene below, which stands still meanwhile
-    still = False  # whether its picture changes only when something is done, so that it is not asked at every frame
     keys = Keys.TABLE
+
+    @property
+    def still(self) -> bool:
+        """Whether its picture changes only when something is done, so that it is not asked at every frame."""
+        return False
 
     def enter(self) -> None:
         """The scene has just been shown for the first time."""
