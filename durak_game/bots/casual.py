@@ -71,7 +71,9 @@ def _lead(view: View, worths: Sequence[float], temper: Temper) -> Move:
     leads = [move for move in view.moves if isinstance(move, Attack)]
     if view.stock > LATE:
         singles = [lead for lead in leads if len(lead.cards) == 1]
-        return max(singles, key=lambda lead: hand_worth(view, view.hand ^ lead.mask, worths) + temper.lean(view, lead))
+        return max(
+            singles or leads, key=lambda lead: hand_worth(view, view.hand ^ lead.mask, worths) + temper.lean(view, lead)
+        )
     last = [lead for lead in leads if lead.mask == view.hand]
     if last and not view.stock:
         return last[0]
@@ -134,7 +136,8 @@ def _answer(view: View, worths: Sequence[float], temper: Temper) -> Move:
         for card, _target in defence:
             rest ^= 1 << card
         card, target = defence[0]
-        choices.append((hand_worth(view, rest, worths), BEAT_WITH[target][card]))
+        if BEAT_WITH[target][card] in view.moves:
+            choices.append((hand_worth(view, rest, worths), BEAT_WITH[target][card]))
     for move in view.moves:
         if isinstance(move, Transfer | Show):
             rest = view.hand ^ 1 << move.card if isinstance(move, Transfer) else view.hand

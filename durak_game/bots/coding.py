@@ -8,7 +8,8 @@ in 27 bits, a number that Python handles in one piece.
 from functools import lru_cache
 
 from durak_game.bots.judgement import card_worths
-from durak_game.engine.cards import BEATS, RANK_MASK, Card, CardSet, bits, deck_cards, rank_of, suit_of
+from durak_game.engine.cards import RANK_MASK, Card, CardSet, bits, deck_cards, rank_of, suit_of
+from durak_game.engine.table_rules import TableRules
 
 CHUNK = 12
 """So many cards are translated at once."""
@@ -26,7 +27,8 @@ class Coding:
 
     __slots__ = ("beats", "bit", "card", "chunks", "lows", "plains", "rank", "spread", "trump_shift", "trumps", "worth")
 
-    def __init__(self, deck: int, trump: int) -> None:
+    def __init__(self, table_rules: TableRules) -> None:
+        deck, trump = table_rules.rules.deck, table_rules.trump
         cards = deck_cards(deck)
         ordered = sorted(cards, key=lambda card: (suit_of(card) == trump, rank_of(card), suit_of(card)))
         bit = [0] * 52
@@ -36,7 +38,7 @@ class Coding:
         self.card: dict[CardSet, Card] = {bit[card]: card for card in cards}
         self.trumps: CardSet = sum(bit[card] for card in cards if suit_of(card) == trump)
         self.plains: CardSet = sum(bit[card] for card in cards if suit_of(card) != trump)
-        self.beats = {bit[card]: sum(bit[other] for other in bits(BEATS[trump][card])) for card in cards}
+        self.beats = {bit[card]: sum(bit[other] for other in bits(table_rules.beats[card])) for card in cards}
         self.rank = {bit[card]: sum(bit[other] for other in bits(RANK_MASK[card])) for card in cards}
         count = deck // 4
         self.lows = sum(1 << 3 * place for place in range(count))
@@ -67,6 +69,6 @@ def _table(singles: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
 
 
 @lru_cache(maxsize=16)
-def coding_of(deck: int, trump: int) -> Coding:
-    """The value order of a deck with this trump suit; worked out once."""
-    return Coding(deck, trump)
+def coding_of(table_rules: TableRules) -> Coding:
+    """The value order of the cards at a table; worked out once."""
+    return Coding(table_rules)

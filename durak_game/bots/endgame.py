@@ -8,9 +8,9 @@ or a `Game` (for positions that a search has imagined):
         return solution.move
 
 It answers None when this is no such ending, or when more than `nodes` positions would have to be looked at. The value
-is exact under every option of the rules. Going round for ever is a draw, as the engine's guard will have it; the guard
-itself counts only when it is near. How positions that come back are kept from spoiling what is remembered stands in
-`forcing`.
+is exact under every option of the rules that `COVERAGE` handles. Going round for ever is a draw, as the engine's guard
+will have it; the guard itself counts only when it is near. How positions that come back are kept from spoiling what is
+remembered stands in `forcing`.
 """
 
 import sys
@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from durak_game.bots import forcing
 from durak_game.bots.forcing import (
     ANSWER,
     CUT,
@@ -38,7 +39,19 @@ from durak_game.bots.forcing import (
 )
 from durak_game.engine import Attack, Beat, Game, Move, Show, Take, Transfer, View
 from durak_game.engine.cards import BIT, CardSet
+from durak_game.engine.rules import DECIDED_BEFORE_PLAY, Coverage
 from durak_game.engine.table_rules import TableRules
+
+COVERAGE = Coverage.of(
+    DECIDED_BEFORE_PLAY,
+    "deck hand_size trump_swap draw_after_bouts_without_discard",
+    "partners=none,teams,pairs team_ends=all_out,first_out",
+    "attack.lead attack.max_cards attack.first_max_cards attack.first_max_from_players",
+    "attack.first_max_until=first_bout,first_discard",
+    "throw_in.who throw_in.neighbours_from_players throw_in.after_take throw_in.when throw_in.order",
+    "transfer.allowed transfer.in_first_bout transfer.from_players transfer.by_showing_trump",
+)
+"""The options that are known here, or that `forcing` alone must know."""
 
 FRAMES = 20_000
 """How deep Python may call while a long ending is searched."""
@@ -181,7 +194,9 @@ def _held(ending: Ending, budget: Budget) -> tuple[int, tuple[Move | None, ...]]
 
 
 def ending_of(position: Game | View, mover: int, seat: int) -> Ending | None:
-    """The ending as `forcing` wants it, or None if more than two are left or a hand is not known."""
+    """The ending as `forcing` wants it, or None if more than two are left, a hand is not known, or a rule is not."""
+    if not (COVERAGE.fits(position.rules) and forcing.COVERAGE.fits(position.rules)):
+        return None
     table_rules = position.table_rules
     others = [other for other in table_rules.clockwise[mover] if _count(position, other)]
     if len(others) > 1:
@@ -199,7 +214,7 @@ def ending_of(position: Game | View, mover: int, seat: int) -> Ending | None:
         else:
             table |= BIT[cover]
     own, other = hands
-    cards = Cards(own | other | table, table_rules.trump)
+    cards = Cards(own | other | table, table_rules)
     defends = mover == position.defender and table > 0
     phase = ANSWER if defends else LEAD if not table else GIVE if position.taking else THROW_IN
     attack, defence = (other, own) if defends else (own, other)

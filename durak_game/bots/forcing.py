@@ -17,8 +17,20 @@ Cards are numbered anew, plain ones first and low ones first, so that the cheape
 from collections.abc import Sequence
 from itertools import combinations
 
-from durak_game.engine.cards import BEATS, BIT, RANK_MASK, SUIT_MASK, Card, CardSet, bits, suit_of
+from durak_game.engine.cards import BIT, RANK_MASK, SUIT_MASK, Card, CardSet, bits, suit_of
+from durak_game.engine.rules import DECIDED_BEFORE_PLAY, Coverage
 from durak_game.engine.table_rules import TableRules
+
+COVERAGE = Coverage.of(
+    DECIDED_BEFORE_PLAY,
+    "deck hand_size trump_swap partners team_ends draw_after_bouts_without_discard",
+    "attack.lead=same_rank,single attack.max_cards attack.first_max_cards attack.first_max_from_players",
+    "attack.first_max_until=first_bout,first_discard",
+    "throw_in.who=everyone,neighbours,attacker throw_in.neighbours_from_players throw_in.after_take",
+    "throw_in.when=all_beaten,any_time throw_in.order=attacker_permits,attacker_first,free",
+    "transfer.allowed transfer.in_first_bout transfer.from_players transfer.by_showing_trump",
+)
+"""The options that are played by here, or that mean nothing to the last two without a stock."""
 
 Position = tuple[int, int, int, int, int, bool, int]
 
@@ -57,9 +69,10 @@ class BudgetSpent(Exception):  # noqa: N818 - nothing is wrong
 class Cards:
     """The cards still in play, numbered anew: plain ones before trumps, low ones before high ones."""
 
-    def __init__(self, in_play: CardSet, trump: int) -> None:
+    def __init__(self, in_play: CardSet, table_rules: TableRules) -> None:
+        trump = table_rules.trump
         self.cards: list[Card] = sorted(bits(in_play), key=lambda card: (suit_of(card) == trump, card))
-        self.beats = tuple(self.packed(BEATS[trump][card]) for card in self.cards)
+        self.beats = tuple(self.packed(table_rules.beats[card]) for card in self.cards)
         self.same_rank = tuple(self.packed(RANK_MASK[card]) for card in self.cards)
         self.trumps = self.packed(SUIT_MASK[trump])
 

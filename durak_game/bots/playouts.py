@@ -10,15 +10,34 @@ from itertools import accumulate
 from math import log
 from operator import or_
 
+from durak_game.bots import playouts_two
 from durak_game.bots.casual import GIVEN_TRUMP, JUNK, LATE, PASSED_ON, TEMPO
 from durak_game.bots.coding import Coding
 from durak_game.bots.judgement import BURDEN_SOON, DRAWN_CARD, KNOWN_RANK, SOON, TRUMP_BONUS
 from durak_game.bots.playouts_two import LONGEST, Log, playout_two
-from durak_game.engine import Game
+from durak_game.engine import Game, Rules
 from durak_game.engine.cards import bits
+from durak_game.engine.rules import DECIDED_BEFORE_PLAY, Coverage
+
+COVERAGE = Coverage.of(
+    DECIDED_BEFORE_PLAY,
+    "deck hand_size draw_after_bouts_without_discard trump_swap=any_time,own_turn,never",
+    "partners=none,teams,pairs team_ends=all_out,first_out",
+    "attack.lead=same_rank,single attack.max_cards attack.first_max_cards attack.first_max_from_players",
+    "attack.first_max_until=first_bout,first_discard",
+    "throw_in.who=everyone,neighbours,attacker throw_in.neighbours_from_players throw_in.after_take",
+    "throw_in.when=all_beaten,any_time throw_in.order=attacker_permits,attacker_first,free",
+    "transfer.allowed transfer.in_first_bout transfer.from_players transfer.by_showing_trump",
+)
+"""The options that are played by here."""
 
 NOISE = 0.1
 """One decision in ten is left to chance: futures differ, and none goes round in circles."""
+
+
+def fits(rules: Rules, seats: int) -> bool:
+    """Whether games by these rules can be played out here."""
+    return playouts_two.COVERAGE.fits(rules) if seats == 2 else COVERAGE.fits(rules)
 
 
 def playout(game: Game, coding: Coding, mine: int, random: Callable[[], float], noise: float = NOISE) -> float:

@@ -10,6 +10,19 @@ from durak_game.bots.coding import Coding
 from durak_game.bots.judgement import BURDEN_SOON, DRAWN_CARD, KNOWN_RANK, SOON, TRUMP_BONUS
 from durak_game.engine import Game
 from durak_game.engine.cards import CardSet, bits
+from durak_game.engine.rules import DECIDED_BEFORE_PLAY, Coverage
+
+COVERAGE = Coverage.of(
+    DECIDED_BEFORE_PLAY,
+    "deck hand_size draw_after_bouts_without_discard trump_swap=any_time,own_turn,never",
+    "partners team_ends",
+    "attack.lead=same_rank,single attack.max_cards attack.first_max_cards attack.first_max_from_players",
+    "attack.first_max_until=first_bout,first_discard",
+    "throw_in.who=everyone,neighbours,attacker throw_in.neighbours_from_players throw_in.after_take",
+    "throw_in.when=all_beaten,any_time throw_in.order=attacker_permits,attacker_first,free",
+    "transfer.allowed transfer.in_first_bout transfer.from_players transfer.by_showing_trump",
+)
+"""The options that are played by here."""
 
 Log = list[tuple[int, str, CardSet, CardSet]]
 """What was played: (seat, kind of move, its cards in value order, the card beaten)."""

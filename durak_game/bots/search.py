@@ -16,7 +16,7 @@ from durak_game.bots.beliefs import Beliefs
 from durak_game.bots.casual import Casual
 from durak_game.bots.coding import coding_of
 from durak_game.bots.judgement import card_worths, cheapest_defence
-from durak_game.bots.playouts import playout
+from durak_game.bots.playouts import fits, playout
 from durak_game.bots.tempers import PLAIN, SHARE_PER_RANK, Temper
 from durak_game.engine import Beat, Move, Show, Take, Transfer, View
 
@@ -71,13 +71,15 @@ def think(
     """Weighs these moves of the seat of the view with about so many playouts; the one to play comes first.
 
     `number` is its luck: the same number gives the same thoughts. `doubt` is how far habits are read (`Beliefs`),
-    `temper` decides between moves that come off about equally. `burnt` is the fuse: thinking stops early when it says
-    so.
+    `temper` decides between moves that come off about equally. Under rules that playouts do not know nothing is tried,
+    and the usual move comes first. `burnt` is the fuse: thinking stops early when it says so.
     """
     assert view.seat is not None
+    if not fits(view.rules, view.seats):
+        playouts = 0
     beliefs = Beliefs(view, doubt)
     random = Random(number).random
-    coding = coding_of(view.rules.deck, view.trump)
+    coding = coding_of(view.table_rules)
     seat, mine = view.seat, view.party(view.seat)
     shares: list[list[float]] = [[] for _ in moves]
     alive = list(range(len(moves)))
@@ -106,6 +108,8 @@ def _still_close(shares: list[list[float]], alive: list[int]) -> list[int]:
 def _behind(shares: list[float], others: list[float], errors: float) -> bool:
     """Whether a move is behind another by more than so many standard errors, compared world by world."""
     worlds = len(shares)
+    if not worlds:
+        return False
     gaps = [share - other for share, other in zip(shares, others, strict=True)]
     mean = sum(gaps) / worlds
     spread = sum(gap * gap for gap in gaps) / worlds - mean * mean

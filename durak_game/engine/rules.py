@@ -287,3 +287,46 @@ BY_PATH: dict[str, Option] = {option.path: option for option in OPTIONS}
 
 GROUPS: tuple[str, ...] = tuple(dict.fromkeys(option.group for option in OPTIONS if option.group))
 """The options that hold further options: opening, attack, throw_in, transfer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Which options are known to a part of the game that plays by the rules once more, for speed.
+
+    `handled` are the options it plays by, or that mean nothing to it; with one in `aside` it must not be asked, unless
+    the option has its usual value. Both map the path of an option to the values meant; none listed are all of them.
+    Every option belongs in one of the two: a test names those that are missing.
+    """
+
+    handled: Mapping[str, tuple[str, ...]]
+    aside: Mapping[str, tuple[str, ...]]
+
+    @classmethod
+    def of(cls, *handled: str, aside: str = "") -> "Coverage":
+        """From words: "attack.max_cards" is an option with all its values, "attack.lead=single" with one of them."""
+        return cls(_named(" ".join(handled)), _named(aside))
+
+    def fits(self, rules: Rules) -> bool:
+        """Whether such a part may be asked under these rules."""
+        return not any(self._stands_aside(BY_PATH[path], values, rules) for path, values in self.aside.items())
+
+    @staticmethod
+    def _stands_aside(option: Option, values: tuple[str, ...], rules: Rules) -> bool:
+        value = option.value(rules)
+        return value in values if values else value != option.default
+
+    def knows(self, option: Option) -> bool:
+        """Whether every value of an option is handled or stood aside for, and none is both."""
+        listed = [found[option.path] for found in (self.handled, self.aside) if option.path in found]
+        if not all(listed):
+            return len(listed) == 1
+        return sorted(value for values in listed for value in values) == sorted(map(str, option.choices)) != []
+
+
+def _named(words: str) -> dict[str, tuple[str, ...]]:
+    named = (word.partition("=") for word in words.split())
+    return {path: tuple(values.split(",")) if values else () for path, _equals, values in named}
+
+
+DECIDED_BEFORE_PLAY = "players redeal_same_suit opening.first_game opening.next_games opening.dealer"
+"""Options that mean nothing any more once the first card is led."""

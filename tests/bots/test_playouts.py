@@ -34,7 +34,7 @@ def move_of(coding, kind, cards, target):
 
 def replay(game, play, mine, noise, rng):
     """Plays a future and the same moves on the game itself: (share told, the game after them)."""
-    coding, trace, twin = coding_of(game.rules.deck, game.trump), [], game.copy()
+    coding, trace, twin = coding_of(game.table_rules), [], game.copy()
     share = play(game, coding, mine, rng.random, noise, trace)
     for seat, kind, cards, target in trace:
         move = move_of(coding, kind, cards, target)
@@ -94,12 +94,12 @@ def test_futures_keep_to_odd_rules(odd, seats):
 def test_a_future_ends_even_where_no_guard_would_end_it(seats):
     rules = rules_of("perevodnoy").changed({"draw_after_bouts_without_discard": 0})
     for game in all_positions(rules, seats, 6):
-        assert 0 <= playout(game, coding_of(36, game.trump), 0, random.Random(1).random, noise=1e-9) <= 1
+        assert 0 <= playout(game, coding_of(game.table_rules), 0, random.Random(1).random, noise=1e-9) <= 1
 
 
 def test_two_seats_and_many_play_the_same_futures():
     for game in all_positions(rules_of("perevodnoy"), 2, 7):
-        coding = coding_of(36, game.trump)
+        coding = coding_of(game.table_rules)
         futures = [play(game, coding, 0, random.Random(9).random, 1e-9) for play in (playout_two, playout_many)]
         assert abs(futures[0] - futures[1]) <= NARROW
 
@@ -110,5 +110,5 @@ def test_the_end_of_a_game_is_told_without_playing():
     while not game.over:
         seat = game.actors[0]
         game.step(seat, game.legal_moves(seat)[-1])
-    shares = [playout(game, coding_of(36, game.trump), mine, random.random) for mine in range(3)]
+    shares = [playout(game, coding_of(game.table_rules), mine, random.random) for mine in range(3)]
     assert sum(shares) == 1

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 from engine import reference
+from helpers.random_tables import random_position, random_rules
 from helpers.shipped import TABLES, rules_of
 
-from durak_game.engine import DealError, IllegalMove, Position, Previous, Rules, deal, from_position, next_dealer
-from durak_game.engine.cards import bits, card_set, deck_cards, parse_card
+from durak_game.engine import DealError, IllegalMove, Previous, deal, from_position, next_dealer
+from durak_game.engine.cards import bits, deck_cards, parse_card
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Beat, Show, Transfer
-from durak_game.engine.rules import OPTIONS
 from durak_game.records.lines import ExpectLine, MoveLine, PlayerLine, ResultLine
 from durak_game.records.reader import read, read_move
 
@@ -213,48 +213,6 @@ def play_chain(rules, seats, seed, games=3):
         following = reference.next_dealer(rules, seats, dealer, previous.durak)
         assert next_dealer(rules, seats, dealer, previous) == following, f"{seed}, game {number}: who deals"
         dealer = following
-
-
-NUMBERS = {
-    "hand_size": (3, 3, 4, 5, 6, 6, 7, 8),
-    "attack.max_cards": (1, 2, 3, 4, 5, 6, 6, 6, 8, 12),
-    "attack.first_max_cards": (1, 2, 3, 4, 5, 6, 6, 12),
-    "attack.first_max_from_players": (2, 2, 3, 4, 5, 6),
-    "throw_in.neighbours_from_players": (0, 0, 3, 4, 5, 6),
-    "transfer.from_players": (2, 2, 2, 3, 4, 5),
-    "draw_after_bouts_without_discard": (0, 1, 1, 2, 2, 3, 100),
-}
-
-
-def random_rules(rng, seats):
-    """Any combination of options that can be played with so many seats."""
-    while True:
-        changes = {option.path: rng.choice(option.choices) for option in OPTIONS if option.kind == "choice"}
-        changes |= {option.path: rng.random() < 0.6 for option in OPTIONS if option.kind == "switch"}
-        changes |= {path: rng.choice(values) for path, values in NUMBERS.items()}
-        rules = Rules().changed(changes)
-        if not rules.problems(seats):
-            return rules
-
-
-def random_position(rng, rules, seats):
-    """A late table: few cards, perhaps no stock, perhaps seats without cards."""
-    cards = list(deck_cards(rules.deck))
-    if rng.random() < 0.5:  # few ranks, so that more cards fit
-        ranks = rng.sample(sorted({card // 4 for card in cards}), 3 if seats < 5 else 4)
-        cards = [card for card in cards if card // 4 in ranks]
-    rng.shuffle(cards)
-    most = rng.choice([1, 2, 2, 3, 4])
-    hands = tuple(card_set(cards.pop() for _ in range(min(rng.randint(0, most), len(cards)))) for _ in range(seats))
-    stock = tuple(cards.pop() for _ in range(min(rng.choice([0, 0, 0, 1, 2, 5]), len(cards))))
-    return Position(
-        trump=stock[-1] % 4 if stock else rng.randrange(4),
-        hands=hands,
-        stock=stock,
-        attacker=rng.choice([seat for seat in range(seats) if hands[seat]] or [0]),
-        bout=rng.choice([1, 2, 2, 7]),
-        discarded=card_set(cards[: rng.choice([0, 2])]),
-    )
 
 
 def play_position(seed):

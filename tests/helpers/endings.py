@@ -11,17 +11,21 @@ from helpers.shipped import rules_of
 FILE = Path(__file__).resolve().parent.parent / "bots" / "endings.jsonl"
 
 
-def random_ending(rng, rules, cards):
-    """Two hands of so many cards of four ranks, among two to four seats, the others out already."""
-    ranks = rng.randrange(5, 10)
-    dealt = rng.sample([card for card in range(ranks * 4, ranks * 4 + 16) if card in deck_cards(rules.deck)], cards)
-    first, second, gone = card_set(dealt[: cards // 2]), card_set(dealt[cards // 2 :]), card_set(deck_cards(36))
-    hands = [0] * rng.choice((2, 2, 3, 4))
-    one, other = rng.sample(range(len(hands)), 2)
+def ending_position(rng, rules, cards, seats):
+    """Two hands of so many cards of four ranks, among so many seats, the others out already."""
+    ranks = rng.randrange(13 - rules.deck // 4, 10)
+    dealt = rng.sample(range(ranks * 4, ranks * 4 + 16), cards)
+    first, second = card_set(dealt[: cards // 2]), card_set(dealt[cards // 2 :])
+    hands = [0] * seats
+    one, other = rng.sample(range(seats), 2)
     hands[one], hands[other] = first, second
-    discarded = gone ^ first ^ second if rng.random() < 0.8 else 0
-    position = Position(rng.randrange(4), tuple(hands), (), one, bout=rng.choice((1, 2, 2)), discarded=discarded)
-    return from_position(rules, position)
+    discarded = card_set(deck_cards(rules.deck)) ^ first ^ second if rng.random() < 0.8 else 0
+    return Position(rng.randrange(4), tuple(hands), (), one, bout=rng.choice((1, 2, 2)), discarded=discarded)
+
+
+def random_ending(rng, rules, cards):
+    """A game that goes on from such a position with two to four seats."""
+    return from_position(rules, ending_position(rng, rules, cards, rng.choice((2, 2, 3, 4))))
 
 
 @dataclass(frozen=True)
