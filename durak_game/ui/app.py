@@ -8,7 +8,7 @@ import os
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -64,7 +64,8 @@ class App:
 
     `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
     of the old size are of no more use. `devices` are opened with the window. `workers` start after the first picture
-    and end with the game. `on_close` is told when all scenes are gone.
+    and end with the game. `on_close` is told when all scenes are gone. `on_fault` gives the page
+    that tells of a fault of the game itself; without it faults end the game.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class App:
         devices: Devices | None = None,
         workers: Workers | None = None,
         on_close: Callable[[], None] | None = None,
+        on_fault: Callable[[Exception, Sequence[Scene]], Scene] | None = None,
     ) -> None:
         self.stack = Stack()
         self.stack.apply(Push(first))
@@ -95,6 +97,8 @@ class App:
         self._on_resized = on_resized
         self._workers = workers
         self._on_close = on_close
+        self._on_fault = on_fault
+        self._told_fault: Scene | None = None
         self._timestep = Timestep()
         self._shown: tuple[tuple[int, int], tuple[Picture, ...]] | None = None  # what the window shows now
 
@@ -154,7 +158,23 @@ class App:
         gc.unfreeze()
 
     def frame(self) -> None:
-        """One turn of the loop: what happened, the steps that are due, one picture."""
+        """One turn of the loop. A fault of the game is told on a page of its own, and the evening goes on after it."""
+        try:
+            self._turn()
+        except Exception as error:
+            if self._on_fault is None or not self.running:
+                raise
+            self._tell(error, self._on_fault)
+
+    def _tell(self, error: Exception, page_of: Callable[[Exception, Sequence[Scene]], Scene]) -> None:
+        """Show what went wrong; if even that goes wrong, the game ends, and the command line tells it."""
+        if self._told_fault is not None and self.stack.top is self._told_fault:
+            raise error
+        self._told_fault = page_of(error, self.stack.scenes)
+        self.stack.apply(Push(self._told_fault))
+
+    def _turn(self) -> None:
+        """What happened, the steps that are due, one picture if it is another one."""
         self.take(self._events())
         self.step(self._timestep.advance(self._clock()))
         surface = pygame.display.get_surface()

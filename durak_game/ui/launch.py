@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from durak_game.ui.couch.couch import HUMAN, seated
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names
 from durak_game.ui.couch.plan import possible_switches
 from durak_game.ui.devices.scene import DevicesScene
+from durak_game.ui.evening.fault import FaultScene
 from durak_game.ui.evening.flow import Playing, plan_of
 from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.inputs import profiles
@@ -106,10 +108,17 @@ def app_for(wishes: Wishes) -> App:
         devices=devices,
         workers=workers,
         on_close=keeping.close,
+        on_fault=lambda error, scenes: fault_page(house, error, scenes),
     )
     if setup is not None:
         app.stack.apply(Push(new_game(setup)))
     return app
+
+
+def fault_page(house: House, error: Exception, scenes: Sequence[Scene]) -> FaultScene:
+    """The page after a fault of the game, with the record of the game that was being played."""
+    record = next((lines for scene in reversed(scenes) if (lines := scene.record())), ())
+    return FaultScene(house, error, len(scenes), record)
 
 
 def rooms_of(house: House) -> Rooms:

@@ -34,7 +34,6 @@ from durak_game.ui.inputs.mapping import RawListener
 from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
 from durak_game.ui.inputs.profiles import Profiles
 
-
 WINDOW_EVENTS = {
     pygame.WINDOWSIZECHANGED: "resized",
     pygame.WINDOWFOCUSLOST: "focus_lost",

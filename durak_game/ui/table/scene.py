@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
@@ -243,6 +243,10 @@ class TableScene(Scene):
         """Stop the bots' thinking, and the coach's."""
         self.thinking.close()
         self.advising.hints.close()
+
+    def record(self) -> Sequence[str]:
+        """The record of this game so far."""
+        return self.table.record_lines()
 
     def handle(self, action: Action) -> Change:
         """A player pressed something."""

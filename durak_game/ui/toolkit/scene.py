@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak_game.ui.inputs.actions import Action, Keys, Plugged
@@ -61,6 +62,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene is gone for good: let go of threads and files."""
+
+    def record(self) -> Sequence[str]:
+        """The record of the game that is played here, so that a fault can be looked into; empty elsewhere."""
+        return ()
 
     def handle(self, action: Action) -> Change:
         """A player did something."""

@@ -1,0 +1,89 @@
+"""A fault of the game itself while people play: nothing is lost, and one file can be sent."""
+
+import json
+
+import pygame
+import pytest
+
+from durak_game.ui.couch.couch import seated
+from durak_game.ui.couch.house import GameSetup
+from durak_game.ui.evening.fault import FaultScene
+from durak_game.ui.inputs.actions import MOUSE, Press, Verb
+from durak_game.ui.launch import Wishes, app_for
+from durak_game.ui.lobby.scene import LobbyScene
+from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.scene import Push
+
+
+@pytest.fixture
+def app():
+    """A game of Zoë against two bots, a few moves old."""
+    app = app_for(Wishes(windowed=(960, 600), name="Zoë", speed="instant"))
+    house = app.stack.top.house
+    couch = seated(("Zoë", "Vera", "Emil"), ("human", "casual", "casual"))
+    app.stack.apply(Push(house.new_game(GameSetup(house.variant(), couch, "instant"))))
+    app.open_window()
+    for _ in range(30):
+        app.frame()
+    yield app
+    app.close()
+
+
+def frames(app):
+    for _ in range(10):
+        app.frame()
+
+
+def broken(*_all):
+    raise RuntimeError("Zoë's hand has no end")
+
+
+@pytest.mark.parametrize("part", ["handle", "update", "picture"])
+def test_after_a_fault_the_evening_goes_on_from_the_last_move(app, monkeypatch, part, home):
+    table = app.stack.top
+    moves = len(table.table.record_lines())
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, part, broken)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+        app._shown = None
+        app.frame()
+        app.frame()
+        assert isinstance(app.stack.top, FaultScene)
+    app.handle(Press(Verb.CONFIRM, MOUSE))
+    assert isinstance(app.stack.top, LobbyScene)  # whoever sat there takes the seat again
+    assert len(app.stack.scenes) == 2
+    app.handle(Press(Verb.CONFIRM, MOUSE))
+    app.handle(Press(Verb.CONFIRM, MOUSE))
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top is not table
+    assert len(app.stack.top.table.record_lines()) >= moves
+
+
+def test_the_file_holds_the_record_and_the_versions_and_nobody_s_name(app, monkeypatch, home):
+    lines = len(app.stack.top.table.record_lines())
+    monkeypatch.setattr(TableScene, "update", broken)
+    frames(app)
+    (file,) = home.joinpath("data").glob("fault-*.txt")
+    words = file.read_text(encoding="utf-8")
+    assert "durak-game 0" in words
+    assert "pygame-ce" in words
+    record = [json.loads(line) for line in words.split("\n\n")[-1].splitlines()]
+    assert len(record) >= lines
+    assert [seat["name"] for seat in record[0]["seats"]] == ["Player 1", "Player 2", "Player 3"]
+    assert not {name for name in ("Vera", "Zoë", "Emil") if name in words}
+    assert str(home.home()) not in words
+
+
+def test_back_leads_to_the_title(app, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "update", broken)
+        frames(app)
+    app.handle(Press(Verb.BACK, MOUSE))
+    assert len(app.stack.scenes) == 1
+
+
+def test_a_fault_on_the_page_of_the_fault_ends_the_game(app, monkeypatch):
+    monkeypatch.setattr(TableScene, "update", broken)
+    monkeypatch.setattr(FaultScene, "picture", broken)
+    with pytest.raises(RuntimeError, match="hand has no end"):
+        frames(app)
