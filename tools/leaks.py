@@ -2,6 +2,7 @@
 
     python tools/leaks.py                     every frame of one game for each sort of table
     python tools/leaks.py --games 5           more games
+    python tools/leaks.py --pixels            also draws all pictures and compares what is drawn
     python tools/leaks.py --keep FOLDER       also keeps the two pictures of each leak
 
 Whatever nobody has seen is exchanged between hands and stock, and all moves stay the same. What the screen shows must
@@ -27,7 +28,7 @@ from durak_game.engine.cards import CardSet, bits, card_set
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import Press, Verb
-from durak_game.ui.table.human import Choice, Human
+from durak_game.ui.table.human import Choice, Human, cards_of
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit.canvas import Canvas
 
@@ -53,17 +54,6 @@ def script(rules: Rules, seats: int, seed: str) -> list[Line]:
     return lines
 
 
-def cards_of(move: Move) -> tuple[int, ...]:
-    """The cards that a move gives away."""
-    match move:
-        case Attack(cards):
-            return cards
-        case Beat(card, _) | Transfer(card) | Show(card):
-            return (card,)
-        case _:
-            return ()
-
-
 def exchanged(game: Game, revealed: CardSet, chance: Random) -> Game:
     """The same position with other hidden cards; those of `revealed` will be seen soon and stay where they are."""
     free = look(game, None).unseen() & ~revealed & ~game.table_rules.swap_bit
@@ -78,11 +68,15 @@ def exchanged(game: Game, revealed: CardSet, chance: Random) -> Game:
 
 @dataclass
 class Twins:
-    """Two scenes of the same public game. `every` compares each frame, else two for each event."""
+    """Two scenes of the same public game. `every` compares each frame, else two for each event.
+
+    Pictures are compared as values; with `pixels` they are drawn, too, which takes ten times as long.
+    """
 
     scenes: tuple[TableScene, TableScene]
     chance: Random
     every: bool = False
+    pixels: bool = False
     keep: Path | None = None
     leaks: list[str] = field(default_factory=list)
     compared: int = 0
@@ -92,18 +86,25 @@ class Twins:
     )
 
     def compare(self, moment: str) -> None:
-        """Draw both and note a leak if they differ, unless somebody looks at his cards."""
-        if any(scene.hands.looks is not None for scene in self.scenes):
+        """Note a leak if the two pictures differ, unless somebody looks at the cards of a hand."""
+        if any(scene.state.hands.looks is not None for scene in self.scenes):
             return
+        self.compared += 1
+        one, other = (scene.picture(0.5) for scene in self.scenes)
+        if one == other and not (self.pixels and self._drawn_apart()):
+            return
+        self.leaks.append(moment)
+        if self.keep:
+            self._drawn_apart()
+            for number, surface in enumerate(self.surfaces):
+                pygame.image.save(surface, self.keep / f"leak{len(self.leaks)}-{number}.png")
+
+    def _drawn_apart(self) -> bool:
+        """Draw both; whether a pixel differs."""
         for scene, surface in zip(self.scenes, self.surfaces, strict=True):
             scene.draw(Canvas(surface), 0.5)
-        self.compared += 1
         one, other = (surface.get_buffer().raw for surface in self.surfaces)
-        if one != other:
-            self.leaks.append(moment)
-            if self.keep:
-                for number, surface in enumerate(self.surfaces):
-                    pygame.image.save(surface, self.keep / f"leak{len(self.leaks)}-{number}.png")
+        return one != other
 
     def step(self, count: int, moment: str) -> None:
         """Let steps pass in both."""
@@ -124,11 +125,11 @@ class Twins:
         self.compare(f"{moment}, on the way")
         if self.every:
             for _ in range(LONGEST):
-                if not any(scene.timeline.busy for scene in self.scenes):
+                if not any(scene.state.timeline.busy for scene in self.scenes):
                     break
                 self.step(1, moment)
         for scene in self.scenes:
-            scene.timeline.finish()
+            scene.state.timeline.finish()
         self.step(1, moment)
         self.compare(f"{moment}, at rest")
 
@@ -136,9 +137,9 @@ class Twins:
         """Somebody plays; a person looks at his cards first."""
         first = self.scenes[0]
         moment = f"move {first.table.moves}: {move} of seat {seat}"
-        if seat not in first.humans:
+        if seat not in first.state.humans:
             for scene in self.scenes:
-                scene.happened(scene.table.play(seat, move))
+                scene.moves.happened(scene.table.play(seat, move))
         else:
             self._person(seat, move, moment)
         self.settle(moment)
@@ -164,7 +165,7 @@ class Twins:
 
     def _idle(self, moment: str) -> None:
         """Somebody plays about with his keys, which shows nothing."""
-        seat = self.chance.choice(self.scenes[0].players)
+        seat = self.chance.choice(self.scenes[0].state.players)
         verb = self.chance.choice(IDLE_VERBS)
         self.press(verb, self.scenes[0].couch.chairs[seat].device)
         self.step(1, moment)
@@ -175,12 +176,12 @@ class Twins:
     def _toy(self, seat: int, moment: str) -> None:
         """Somebody takes a card in mind, tries it if it is not his turn, and thinks better of it."""
         device = self.scenes[0].couch.chairs[seat].device
-        if not self.scenes[0].humans[seat].order:
+        if not self.scenes[0].state.humans[seat].order:
             return
         self.press(Verb.PEEK, device)
         self.step(20, moment)
         for scene in self.scenes:
-            scene.humans[seat].cursor = scene.humans[seat].order[0]
+            scene.state.humans[seat].cursor = scene.state.humans[seat].order[0]
         self.press(Verb.PEEK, device, released=True)
         self.step(12, moment)
         self.compare(f"{moment}: a card is ready")
@@ -197,9 +198,9 @@ class Twins:
         self.press(Verb.PEEK, device)
         self.step(20, moment)
         for scene in self.scenes:
-            if scene.hands.holder != seat or scene.opened is None:
+            if scene.state.hands.holder != seat or scene.state.opened is None:
                 raise AssertionError(f"{moment}: the hand did not open")
-            _choose(scene.humans[seat], move)
+            _choose(scene.state.humans[seat], move)
         if self.chance.random() < ASKS:
             self._ask(device, moment)
         if self.chance.random() < 0.3:
@@ -215,7 +216,7 @@ class Twins:
         """A player who looks at his cards asks for a hint; it must go when his hand goes."""
         self.press(Verb.HINT, device)
         self.step(2, moment)
-        if any(scene.advising.hint is None for scene in self.scenes):
+        if any(scene.state.hint is None for scene in self.scenes):
             raise AssertionError(f"{moment}: there is no hint")
         self.hints += 1
 
@@ -263,12 +264,14 @@ def twins(
             pair.play(seat, move)
 
 
-def examine(lines: list[Line], persons: tuple[int, ...], *, every: bool = False, keep: Path | None = None) -> list[str]:
+def examine(
+    lines: list[Line], persons: tuple[int, ...], *, every: bool = False, pixels: bool = False, keep: Path | None = None
+) -> list[str]:
     """Play a script twice with these persons; what leaked, moment by moment."""
     found: list[str] = []
     pairs: list[Twins] = []
     for pair in twins(lines, persons, every=every):
-        pair.keep = keep
+        pair.keep, pair.pixels = keep, pixels
         pairs.append(pair)
     for pair in pairs:
         found += pair.leaks
@@ -286,6 +289,7 @@ def main() -> int:
     """Examine some games, frame by frame."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1, help="games for each sort of table")
+    parser.add_argument("--pixels", action="store_true", help="draw the pictures, too")
     parser.add_argument("--keep", type=Path, help="a folder for the pictures of leaks")
     wishes = parser.parse_args()
     if wishes.keep:
@@ -295,7 +299,7 @@ def main() -> int:
     for name, changes, seats, persons in TABLES:
         for number in range(wishes.games):
             lines = script(Rules().changed(changes), seats, f"{name} {number}")
-            found = examine(lines, persons, every=True, keep=wishes.keep)
+            found = examine(lines, persons, every=True, pixels=wishes.pixels, keep=wishes.keep)
             leaks += len(found)
             print(f"{name}, game {number}: {len(lines)} moves, {len(found)} leaks")
             for moment in found[:10]:

@@ -18,6 +18,7 @@ from durak_game.ui.toolkit.scene import Scene
 
 ATTEMPTS = 60  # positions that are tried until one has so many pairs
 
+ART = CardArt()
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
 
 
@@ -65,7 +66,7 @@ def scene_of(
         on_end=SampleEnd,
         pause=SamplePause,
         speed=theme.SPEEDS[speed],
-        art=CardArt(),
+        art=ART,
         chance=Random(seed),
         executor=AtOnce(),
     )

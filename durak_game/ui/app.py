@@ -184,6 +184,8 @@ class App:
                 self._shown = shown
                 self.draw(surface)
                 pygame.display.flip()
+            if self.stack.top:
+                self.stack.top.prepare(Canvas(surface))
 
     def take(self, events: Iterable[pygame.event.Event]) -> None:
         """Turn events of pygame into actions and give them to the scene on top."""

@@ -174,7 +174,7 @@ def test_a_variant_on_the_command_line_leads_to_its_table_at_once(monkeypatch):
     options = "--variant club --seats 3 --bots beginner,casual --name Vera --speed fast --seed 3"
     code, (title, table) = started(monkeypatch, *options.split())
     assert (code, type(title), type(table)) == (0, TitleScene, TableScene)
-    assert table.names[0] == "Vera"
+    assert table.state.names[0] == "Vera"
     assert [player and player.kind for player in table.table.players] == [None, "beginner", "casual"]
     assert table.table.header.variant == "club"
 

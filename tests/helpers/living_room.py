@@ -14,8 +14,8 @@ from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.inputs.actions import MOUSE, Press, Verb
 from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.lobby.scene import LobbyScene
-from durak_game.ui.table.draw_buttons import button_rects
-from durak_game.ui.table.draw_hand import EYE_RECT
+from durak_game.ui.table.buttons import button_rects
+from durak_game.ui.table.hand import EYE_RECT
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit.menu import Menu
 from durak_game.ui.tournament.setup import TournamentSetupScene
@@ -183,14 +183,14 @@ class Couch:
     def play_by_mouse(self, scene, seat, view):
         """One click of who plays with the mouse: on the curtain, the eye, a button, a card, or a card to beat."""
         self.frames(40)  # a curtain stays down for a while, and clicks in one place are not two moves
-        human = scene.humans[seat]
+        human = scene.state.humans[seat]
         cards = [move for move in view.moves if isinstance(move, Attack | Beat | Transfer)]
         if scene.curtain.seat is not None:
             self.click(960, 540)
-        elif scene.opened is not human:
+        elif scene.state.opened is not human:
             self.click(*middle(EYE_RECT))
         elif human.choice:
-            spot = scene.layout.card(human.choice.targets[0])
+            spot = scene.state.layout.card(human.choice.targets[0])
             self.click(spot.x, spot.y)
         elif (PASS in view.moves or TAKE in view.moves) and (not cards or self.chance.random() < 0.25):
             buttons = scene.controls.buttons()
@@ -203,7 +203,7 @@ class Couch:
     def play_card(self, scene, seat, device, move):
         card = move.cards[0] if isinstance(move, Attack) else move.card
         before = scene.table.moves
-        human = scene.humans[seat]
+        human = scene.state.humans[seat]
         self.hold(device, "peek")
         for _step in range(40):
             if human.cursor == card or self.top is not scene:
@@ -224,10 +224,10 @@ def middle(rect):
 
 def place_of(scene, card):
     """A place where a card of the open hand is not covered by its neighbours; of the back row only the heads show."""
-    spot = scene.layout.card(card)
+    spot = scene.state.layout.card(card)
     heights = (spot.y, spot.y - spot.height / 2 + 12)
     places = [(spot.x + aside, y) for y in heights for aside in range(-70, 75, 5)]
-    return next(place for place in places if scene.layout.hand_card_at(*place) == card)
+    return next(place for place in places if scene.state.layout.hand_card_at(*place) == card)
 
 
 def into_the_lobby(couch, devices):

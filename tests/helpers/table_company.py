@@ -51,8 +51,8 @@ def tap(scene, verb, device):
 
 def other(scene, seat, move):
     """Somebody plays, by whatever device."""
-    scene.happened(scene.table.play(seat, move))
-    scene.timeline.finish()
+    scene.moves.happened(scene.table.play(seat, move))
+    scene.state.timeline.finish()
     steps(scene, 1)
 
 
@@ -61,9 +61,9 @@ def arm(scene, seat, name):
     device = scene.couch.chairs[seat].device
     down(scene, Verb.PEEK, device)
     steps(scene, 20)
-    assert scene.opened is scene.humans[seat]
+    assert scene.state.opened is scene.state.humans[seat]
     for _card in range(40):
-        if scene.humans[seat].cursor == card(name):
+        if scene.state.humans[seat].cursor == card(name):
             break
         down(scene, Verb.RIGHT, device)
     up(scene, Verb.PEEK, device)

@@ -28,7 +28,7 @@ def unplug_and_return(couch, pad, model):
     pad.detach()
     couch.frames()
     assert isinstance(couch.top, AwayScene)
-    assert scene.opened is None
+    assert scene.state.opened is None
     moves = scene.table.moves
     couch.frames(20)
     assert scene.table.moves == moves
@@ -132,7 +132,7 @@ def test_three_friends_pass_one_mouse_on_behind_the_curtain(couch):
 
     def watch():
         if scene.curtain.seat is not None:
-            assert scene.opened is None
+            assert scene.state.opened is None
             if veiled[-1:] != [scene.curtain.seat]:
                 veiled.append(scene.curtain.seat)
         return False

@@ -55,20 +55,20 @@ def test_a_window_that_nobody_looks_at_stops_the_game_and_hides_the_hands(couch,
     table, pads = seated(couch, XBOX, DUALSENSE)
     pads[0].move("l2", 1)
     couch.frames(3)
-    assert table.opened
+    assert table.state.opened
     couch.window(kind)
     assert isinstance(couch.top, PauseScene)
-    assert table.opened is None
+    assert table.state.opened is None
     couch.window(pygame.WINDOWRESTORED)
     couch.tap(pads[1].device, "east")
     couch.frames(3)
     assert couch.top is table
-    assert table.opened is None  # the button must be pressed anew
+    assert table.state.opened is None  # the button must be pressed anew
     pads[0].move("l2", 0)
     couch.frames()
     pads[0].move("l2", 1)
     couch.frames(3)
-    assert table.opened
+    assert table.state.opened
 
 
 def test_a_pad_that_goes_while_rules_lie_over_the_pause_is_missed_at_the_table(couch):
@@ -150,7 +150,7 @@ def test_a_window_that_is_closed_in_the_middle_of_a_bout_loses_nothing(couch):
     table = couch.top
     assert isinstance(table, TableScene)
     assert (table.table.moves, dict(table.table.game.pairs)) == (moves, lying)
-    assert table.opened is None
+    assert table.state.opened is None
     assert [table.couch.chairs[seat].device for seat in (0, 1)] == [second.device, first.device]
     couch.play_game()
     assert isinstance(couch.top, ScoresScene)

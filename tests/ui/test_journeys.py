@@ -8,8 +8,8 @@ from samples import SampleEnd, dealt_table
 
 from durak_game.engine import Attack, Beat, Close, Pass, Rules, Show, Swap, Take, Transfer
 from durak_game.ui.app import App
+from durak_game.ui.table.buttons import button_rects
 from durak_game.ui.table.displayed import DisplayedTable
-from durak_game.ui.table.draw_buttons import button_rects
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 
@@ -51,8 +51,8 @@ class Player:
         for _turn in range(3000):
             if isinstance(self.app.stack.top, SampleEnd):
                 return
-            moves = self.scene.view.moves
-            if self.scene.view.to_act and not self.scene.table.over:
+            moves = self.scene.state.view.moves
+            if self.scene.state.view.to_act and not self.scene.table.over:
                 move = self.chance.choice(moves)
                 before = self.scene.table.moves
                 self.make(move)
@@ -65,10 +65,10 @@ class Player:
         for _step in range(count):
             self.app.step()
             scene = self.scene
-            if not scene.timeline.busy:
+            if not scene.state.timeline.busy:
                 assert (
-                    scene.timeline.spots(scene.arrangement)
-                    == layout(DisplayedTable.of(scene.view), scene.arrangement).spots
+                    scene.state.timeline.spots(scene.state.arrangement)
+                    == layout(DisplayedTable.of(scene.state.view), scene.state.arrangement).spots
                 )
         if self.chance.random() < 0.1:
             self.app.draw(self.surface)
@@ -87,7 +87,7 @@ class KeyPlayer(Player):
         self.app.take([up])
 
     def go_to(self, card):
-        while self.scene.human.cursor != card:
+        while self.scene.state.human.cursor != card:
             self.tap("right")
 
     def make(self, move):
@@ -100,9 +100,9 @@ class KeyPlayer(Player):
             case Attack((card,)) | Beat(card, _):
                 self.go_to(card)
                 self.tap("confirm")
-                while self.scene.human.choice and self.scene.human.choice.move != move:
+                while self.scene.state.human.choice and self.scene.state.human.choice.move != move:
                     self.tap("right")
-                if self.scene.human.choice:
+                if self.scene.state.human.choice:
                     self.tap("confirm")
             case Transfer(card):
                 self.go_to(card)
@@ -133,7 +133,7 @@ class MousePlayer(Player):
         self.steps(1)
 
     def click_card(self, card, button=1):
-        spot = self.scene.layout.card(card)
+        spot = self.scene.state.layout.card(card)
         self.click((spot.x - spot.width / 2 + 16, spot.y - spot.height / 2 + 30), button)
 
     def push(self, name):
@@ -152,13 +152,13 @@ class MousePlayer(Player):
                 self.click_card(card)
             case Beat(card, target):
                 self.click_card(card)
-                if self.scene.human.choice:
-                    spot = self.scene.layout.card(target)
+                if self.scene.state.human.choice:
+                    spot = self.scene.state.layout.card(target)
                     self.click((spot.x, spot.y))
             case Transfer(card):
                 self.click_card(card)
-                if self.scene.human.choice:
-                    ghost = self.scene.layout.ghost
+                if self.scene.state.human.choice:
+                    ghost = self.scene.state.layout.ghost
                     self.click((ghost.x, ghost.y))
             case Show(_):
                 self.push("show")
@@ -198,7 +198,7 @@ def test_a_game_at_normal_speed_by_keys_shows_only_what_is_true():
     for _turn in range(4000):
         if isinstance(player.app.stack.top, SampleEnd):
             break
-        if scene.view.to_act and not scene.timeline.busy and not scene.table.over:
-            player.make(player.chance.choice(scene.view.moves))
+        if scene.state.view.to_act and not scene.state.timeline.busy and not scene.table.over:
+            player.make(player.chance.choice(scene.state.view.moves))
         player.steps(12)
     assert isinstance(player.app.stack.top, SampleEnd)

@@ -1,185 +1,145 @@
 """What presses mean at the table: keys and buttons become moves, choices and marks of the seat they count for."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from durak_game.engine.moves import CLOSE, Move, Show, Transfer
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Action, Point, Press, Verb
+from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Press, Verb
+from durak_game.ui.table.advising import with_hint_button
 from durak_game.ui.table.context import ContextButton, context_buttons
 from durak_game.ui.table.context_hidden import could_show, could_transfer, hidden_buttons
 from durak_game.ui.table.guard import Guard, Place
 from durak_game.ui.table.human import Human
-from durak_game.ui.table.mouse import Mouse
-from durak_game.ui.toolkit.scene import Change
-
-if TYPE_CHECKING:
-    from durak_game.ui.table.scene import TableScene
+from durak_game.ui.table.log import LogLine
+from durak_game.ui.table.moves import Moves
+from durak_game.ui.table.state import Held, TableState
 
 HOLD = theme.steps(theme.HOLD)
 STEPS = {Verb.LEFT: -1, Verb.UP: -1, Verb.RIGHT: 1, Verb.DOWN: 1}
 
 
-@dataclass
-class Held:
-    """A key that means one thing when pressed shortly and another when held."""
-
-    name: str
-    seat: int
-    verb: Verb
-    steps: int = 0
-
-
 class Controls:
-    """The hands of all persons before the screen. `last` is the device that was used last."""
+    """What all persons before the screen do with keys and pads. `last` is the device that was used last."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        first = scene.couch.chairs[scene.players[0]].device if scene.players else ""
-        self.last = first or MOUSE
-        self.held: dict[str, Held] = {}
+    def __init__(self, state: TableState, moves: Moves) -> None:
+        self.state = state
+        self.moves = moves
+        self.last = (state.couch.chairs[state.players[0]].device if state.players else "") or MOUSE
         self.guard = Guard()
-        self.mouse = Mouse(scene, self)
 
     # What others ask
 
     @property
     def device(self) -> str:
         """The device whose signs are shown: that of the hand at the bottom; one player alone may use any."""
-        scene = self.scene
-        holder = scene.hands.holder
-        if holder is None or not scene.company:
+        holder = self.state.hands.holder
+        if holder is None or not self.state.company:
             return self.last
-        return scene.couch.chairs[holder].device
+        return self.state.couch.chairs[holder].device
 
     def buttons(self) -> list[ContextButton]:
         """The context buttons that are shown now."""
-        scene = self.scene
-        human = scene.human
-        if human is None or scene.timeline.shown.over:
+        state, human = self.state, self.state.human
+        if human is None or state.timeline.shown.over or (human.out and not self.may_hurry):
             return []
-        if human.out and not self.may_hurry:
-            return []
-        if human.out or scene.opened:
-            return scene.advising.with_button(context_buttons(human, scene.names, keyboard=self.device != MOUSE))
-        return hidden_buttons(human, scene.names)
+        if state.opened is None and not human.out:
+            return hidden_buttons(human, state.names)
+        buttons = context_buttons(human, state.names, keyboard=self.device != MOUSE)
+        if not state.advising.allowed or state.opened is None or not human.view.to_act:
+            return buttons
+        return with_hint_button(buttons, human, on=state.advised is not None)
 
     @property
     def may_hurry(self) -> bool:
         """Whether no person plays any more, so that the others may be quick."""
-        return all(human.out for human in self.scene.humans.values())
+        return all(human.out for human in self.state.humans.values())
 
     @property
     def pressed(self) -> tuple[str | None, float]:
         """The name of the button whose key is held down, and how long as a share of what it takes."""
-        held = next((held for held in self.held.values() if held.seat == self.scene.hands.holder), None)
+        held = next((held for held in self.state.held.values() if held.seat == self.state.hands.holder), None)
         return (held.name, min(1.0, held.steps / HOLD)) if held else (None, 0.0)
 
     def seat_for(self, device: str) -> int | None:
         """The seat for which a press of this device counts now: of several that share it, the one that is asked."""
-        scene = self.scene
-        seats = scene.couch.seats_of(device)
+        hands = self.state.hands
+        seats = self.state.couch.seats_of(device)
         if len(seats) < 2:
             return seats[0] if seats else None
-        order = (scene.hands.unveiled, *scene.table.game.actors, scene.hands.holder, *seats)
+        order = (hands.unveiled, *self.state.table.game.actors, hands.holder, *seats)
         return next(seat for seat in order if seat in seats)
-
-    def let_go(self) -> None:
-        """Forget what is held or dragged."""
-        self.held.clear()
-        self.mouse.drag = None
 
     def update(self) -> None:
         """One step of 1/60 s has passed."""
-        for device, held in list(self.held.items()):
+        for device, held in list(self.state.held.items()):
             held.steps += 1
             if held.steps >= HOLD:
-                del self.held[device]
+                del self.state.held[device]
                 self._held_long(held, device)
-        self.mouse.update()
-
-    # What comes in
-
-    def handle(self, action: Action) -> Change:
-        """A key, a button, or the mouse."""
-        if isinstance(action, Press):
-            return self._key(action)
-        if isinstance(action, Point):
-            return self.mouse.handle(action)
-        return None
 
     def interrupts(self, seat: int | None) -> bool:
         """A press ends what is moving; whether that is all it does: it does more only for one who could act before."""
-        scene = self.scene
-        if not scene.timeline.busy:
+        if not self.state.timeline.busy:
             return False
-        scene.timeline.finish()
-        return seat not in scene.could_act
+        self.state.timeline.finish()
+        return seat not in self.state.could_act
 
-    def _key(self, press: Press) -> Change:
-        scene = self.scene
-        if press.released:
-            self._key_up(press)
-            return None
-        seat = self.seat_for(press.device)
-        human = None if seat is None else scene.humans.get(seat)
-        if seat is None or human is None:
-            self.interrupts(None)
-            return None if press.repeat or scene.table.over else scene.on_stranger(press.device)
+    # What comes in
+
+    def press(self, press: Press, seat: int) -> None:
+        """A key or button goes down, and counts for a seat."""
+        state = self.state
         if press.verb is Verb.PEEK:
             self.last = press.device
-            if not scene.table.over:
-                scene.hands.look(seat, press.device, scene.now)
-            return None
-        if self.interrupts(seat) or scene.table.over:
-            return None
+            if not state.table.over:
+                state.hands.look(seat, press.device, state.now)
+            return
+        if self.interrupts(seat) or state.table.over:
+            return
         self.last = press.device
-        scene.hands.touched(seat, scene.now)
+        state.hands.touched(seat, state.now)
         if press.verb in DIRECTIONS:
-            self._direction(human, seat, press.verb)
+            self._direction(state.humans[seat], seat, press.verb)
         else:
-            self._verb(human, seat, press.verb, press.device)
-        return None
+            self._verb(state.humans[seat], seat, press.verb, press.device)
 
-    def _key_up(self, press: Press) -> None:
+    def release(self, press: Press) -> None:
+        """A key or button comes up."""
         if press.verb is Verb.PEEK:
-            self.scene.hands.let_go(press.device, self.scene.now)
-        held = self.held.get(press.device)
+            self.state.hands.let_go(press.device, self.state.now)
+        held = self.state.held.get(press.device)
         if held and held.verb is press.verb:
-            del self.held[press.device]
-            self._held_shortly(held, press.device)
+            del self.state.held[press.device]
+            if held.seat in self.state.humans:
+                self._press(self.state.humans[held.seat], held.seat, held.verb, press.device)
 
     def _direction(self, human: Human, seat: int, verb: Verb) -> None:
         """Move in the hand at the bottom; a press for another hand claims the place for it."""
-        hands = self.scene.hands
+        hands = self.state.hands
         if hands.holder != seat or not hands.is_open(seat):
-            hands.claim(seat, self.scene.now)
-            return
-        if verb in STEPS:
+            hands.claim(seat, self.state.now)
+        elif verb in STEPS:
             human.step(STEPS[verb])
         else:
             human.step_suit(1 if verb is Verb.SUIT_RIGHT else -1)
 
     def _verb(self, human: Human, seat: int, verb: Verb, device: str) -> None:
-        shown = self.scene.hands.is_open(seat) and self.scene.hands.holder == seat
+        hands = self.state.hands
+        shown = hands.is_open(seat) and hands.holder == seat
         match verb:
             case Verb.DONE | Verb.CONFIRM if human.out:
                 if self.may_hurry:
-                    self.scene.hurry()
+                    self.moves.hurry()
             case Verb.BACK:
                 human.back()
-                if not self.scene.hands.is_open(seat):
+                if not hands.is_open(seat):
                     human.lay_down()
             case Verb.SORT if shown:
                 human.sort_otherwise()
             case Verb.HINT:
-                self.scene.advising.press(seat)
+                self.ask_for_hint(seat)
             case Verb.DONE if CLOSE in human.view.moves:
-                self.held[device] = Held("close", seat, verb)
+                self.state.held[device] = Held("close", seat, verb)
             case Verb.TRANSFER if self._shows_or_transfers(human, seat):
-                self.held[device] = Held("show", seat, verb)
+                self.state.held[device] = Held("show", seat, verb)
             case Verb.CONFIRM | Verb.DONE | Verb.TRANSFER | Verb.SWAP:
                 self._press(human, seat, verb, device)
             case Verb.MARK if shown:
@@ -189,56 +149,67 @@ class Controls:
 
     def _shows_or_transfers(self, human: Human, seat: int) -> bool:
         """Whether transferring and showing a trump are both to be told apart by how long the key is pressed."""
-        if self.scene.hands.is_open(seat):
+        if self.state.hands.is_open(seat):
             return _may(human, Transfer) and _may(human, Show)
         return human.view.to_act and could_transfer(human.view) and could_show(human.view)
 
     def _press(self, human: Human, seat: int, verb: Verb, device: str) -> None:
-        if self.guard.deaf(device, self.scene.now, None):
+        if self.guard.deaf(device, self.state.now, None):
             return
-        if self.scene.hands.is_open(seat):
+        if self.state.hands.is_open(seat):
             self.play(seat, human.meant(verb), device)
         else:
             self.press_unseen(human, seat, verb, device)
         if verb is Verb.DONE:
-            self.scene.moves.say_early(seat)
+            self.moves.say_early(seat)
 
     def press_unseen(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         """A press for a hand that lies face down: it plays what is beyond doubt, and shows nothing else of the hand."""
         if verb is Verb.CONFIRM and not human.armed:
-            self.scene.moves.tell(seat, "look")
+            self.moves.tell(seat, "look")
             return
         before = human.cursor, human.marked, human.choice
         move = human.meant(verb)
         if move is None and verb is not Verb.DONE:
             human.cursor, human.marked, human.choice = before
-            self.scene.moves.tell(seat, "no")
+            self.moves.tell(seat, "no")
         elif move is not None and not self.play(seat, move, device, place):
             human.cursor, human.marked, human.choice = before
 
-    def _held_shortly(self, held: Held, device: str) -> None:
-        self._held_ends(held, device, Verb.DONE if held.verb is Verb.DONE else Verb.TRANSFER)
-
     def _held_long(self, held: Held, device: str) -> None:
-        human = self.scene.humans.get(held.seat)
-        if human is None or self.guard.deaf(device, self.scene.now, None):
+        human = self.state.humans.get(held.seat)
+        if human is None or self.guard.deaf(device, self.state.now, None):
             return
         move = human.close() if held.verb is Verb.DONE else human.show()
-        if move is None and not self.scene.hands.is_open(held.seat):
-            self.scene.moves.tell(held.seat, "no")
+        if move is None and not self.state.hands.is_open(held.seat):
+            self.moves.tell(held.seat, "no")
         self.play(held.seat, move, device)
-
-    def _held_ends(self, held: Held, device: str, verb: Verb) -> None:
-        human = self.scene.humans.get(held.seat)
-        if human is not None:
-            self._press(human, held.seat, verb, device)
 
     def play(self, seat: int, move: Move | None, device: str, place: Place | None = None) -> bool:
         """Try a move of a seat that came from a device; whether it was accepted."""
-        if move is None or not self.scene.moves.try_move(seat, move):
+        if move is None or not self.moves.try_move(seat, move):
             return False
-        self.guard.accepted(device, self.scene.now, place)
+        self.guard.accepted(device, self.state.now, place)
         return True
+
+    def ask_for_hint(self, seat: int) -> None:
+        """A person asks for a hint, or has read it. Everybody sees who asks."""
+        state, human = self.state, self.state.humans[seat]
+        if human.out:
+            return
+        if not state.advising.allowed:
+            self.moves.tell(seat, "no hints")
+        elif not human.view.to_act:
+            self.moves.tell(seat, "hint later")
+        elif not state.hands.is_open(seat):
+            self.moves.tell(seat, "look")
+        elif state.advised is human:
+            state.advising.put_away(seat)
+        else:
+            state.said = None
+            state.hands.claim(seat, state.now)
+            if state.advising.ask(human):  # nobody gets help in secret
+                state.note(LogLine(seat, "hint", ()))
 
 
 def _may(human: Human, kind: type[Move]) -> bool:

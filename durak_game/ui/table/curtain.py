@@ -4,8 +4,6 @@ from dataclasses import dataclass
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Couch
-from durak_game.ui.inputs.actions import MOUSE, Action, Point, Press
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.poster import layer, rays
@@ -28,34 +26,32 @@ class Curtain:
         """Cover the screen until this seat has come."""
         self.seat, self.fallen_at = seat, now
 
-    @staticmethod
-    def device_of(action: Action) -> str:
-        """The device that did something; empty if it was none."""
-        if isinstance(action, Press):
-            return action.device
-        return MOUSE if isinstance(action, Point) else ""
-
-    def lifts(self, action: Action, couch: Couch, now: int) -> bool:
-        """Whether this opens the curtain: a press on the device of the seat, no other."""
-        pressed = (isinstance(action, Press) and not action.released and not action.repeat) or (
-            isinstance(action, Point) and action.kind == "press"
-        )
-        if not pressed or now - self.fallen_at < LEAST:
-            return False
-        return self.seat in couch.seats_of(self.device_of(action))
+    def lifts(self, seats: tuple[int, ...], now: int) -> bool:
+        """Whether a press opens the curtain: one that counts for its seat, no other."""
+        return self.seat in seats and now - self.fallen_at >= LEAST
 
 
-def draw_curtain(canvas: Canvas, name: str, look: SeatLook, device: str) -> None:
-    """Draw the curtain for a player; `device` is what he holds, as a player calls it."""
-    layer(canvas, f"curtain {look.colour}", lambda whole: _paint_cloth(whole, look))
-    x, y = MIDDLE
-    seat_shape(canvas, look.shape, x, y - 190, 84, look.colour, theme.INK, 8)
-    words, size = fitted_name(name, NAME_SIZE, 1500)
-    draw_text(canvas, words, x, y + 84, size, theme.PAPER, theme.HEAVY, "center")
-    polygon(canvas, [(x - 300, y + 130), (x + 320, y + 130), (x + 300, y + 146), (x - 320, y + 146)], look.colour)
-    draw_text(canvas, _("It is your turn. The others look away."), x, y + 232, 56, theme.PAPER, "Bold", "center", 1600)
-    hint = _("Press any button: {device}").format(device=device) if device else _("Press any button")
-    draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, "Bold", "center", 1600)
+@dataclass(frozen=True, slots=True)
+class CurtainPicture:
+    """The curtain for a player; `device` is what the player holds, as players call it."""
+
+    name: str
+    look: SeatLook
+    device: str
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over everything."""
+        look = self.look
+        layer(canvas, f"curtain {look.colour}", lambda whole: _paint_cloth(whole, look))
+        x, y = MIDDLE
+        seat_shape(canvas, look.shape, x, y - 190, 84, look.colour, theme.INK, 8)
+        words, size = fitted_name(self.name, NAME_SIZE, 1500)
+        draw_text(canvas, words, x, y + 84, size, theme.PAPER, theme.HEAVY, "center")
+        polygon(canvas, [(x - 300, y + 130), (x + 320, y + 130), (x + 300, y + 146), (x - 320, y + 146)], look.colour)
+        turn = _("It is your turn. The others look away.")
+        draw_text(canvas, turn, x, y + 232, 56, theme.PAPER, "Bold", "center", 1600)
+        hint = _("Press any button: {device}").format(device=self.device) if self.device else _("Press any button")
+        draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, "Bold", "center", 1600)
 
 
 def _paint_cloth(canvas: Canvas, look: SeatLook) -> None:

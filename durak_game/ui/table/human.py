@@ -36,7 +36,7 @@ class Choice:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards of the hand among which to choose; none if the choice is what one card does."""
-        played = tuple(card for card in map(_played, self.moves) if card is not None)
+        played = tuple(card for move in self.moves for card in cards_of(move))
         return played if len(set(played)) > 1 else ()
 
     @property
@@ -295,7 +295,7 @@ class Human:
         if self.choice:
             self.choice = replace(self.choice, at=(self.choice.at + by) % len(self.choice.moves))
             if self.choice.cards:
-                self.cursor = _played(self.choice.move)
+                self.cursor = cards_of(self.choice.move)[0]
         elif self.order:
             at = self.order.index(self.cursor) + by if self.cursor in self.order else (0 if by > 0 else -1)
             self.cursor = self.order[at % len(self.order)]
@@ -324,6 +324,12 @@ class Human:
             self.passes_bout = False
 
 
-def _played(move: Move) -> Card | None:
-    """The card that a move plays from the hand."""
-    return move.card if isinstance(move, Beat | Transfer | Show) else None
+def cards_of(move: Move | None) -> tuple[Card, ...]:
+    """The cards that a move plays or shows."""
+    match move:
+        case Attack(cards):
+            return cards
+        case Beat(card, _) | Transfer(card) | Show(card):
+            return (card,)
+        case _:
+            return ()

@@ -25,6 +25,7 @@ Name = tuple[str, int, int]
 
 CARD = 150
 RATIO = 1.4  # height to width
+RADIUS = 11 / 150  # of a card's corner, as a share of its width
 
 STOCK = (552, 393)
 STOCK_LAYERS = 5

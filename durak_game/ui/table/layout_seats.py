@@ -132,16 +132,16 @@ def card_above(shown: DisplayedTable, seat: int) -> Place:
             return left + PLATE_WIDTH / 2, top + PLATE_HEIGHT + 130
 
 
-def arrow_way(shown: DisplayedTable) -> list[Place]:
+def arrow_way(shown: DisplayedTable) -> tuple[Place, ...]:
     """The places the arrow passes from the attacker's plate to the defender's; empty when there is none."""
     if shown.over or not shown.begun or shown.attacker == shown.defender:
-        return []
+        return ()
     start, end = side_of(shown, shown.attacker), side_of(shown, shown.defender)
     routes = {**ROUTES, **AMONG_SIX} if shown.seats == 6 else ROUTES
     way = routes[start, end] if (start, end) in routes else routes[end, start][::-1]
     if shown.seats == 2:
         way = WIDE_BOW if start == "bottom" else WIDE_BOW[::-1]
-    return way
+    return tuple(way)
 
 
 def threatened(shown: DisplayedTable) -> int | None:

@@ -1,29 +1,22 @@
 """What the mouse means at the table: clicks, drags, hovering and the wheel, for the seat that the mouse plays."""
 
-from __future__ import annotations
-
 import math
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from durak_game.engine.cards import Card
 from durak_game.engine.moves import Beat, Move, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import MOUSE, Point, Verb
+from durak_game.ui.table.board import OCTAGON
+from durak_game.ui.table.buttons import PAUSE_RECT, Rect, button_rects
 from durak_game.ui.table.context import ContextButton
-from durak_game.ui.table.draw_board import OCTAGON
-from durak_game.ui.table.draw_buttons import PAUSE_RECT, Rect, button_rects
-from durak_game.ui.table.draw_hand import EYE_RECT, HAND_RECT, spine_rect
+from durak_game.ui.table.controls import Controls
 from durak_game.ui.table.guard import Place
+from durak_game.ui.table.hand import EYE_RECT, HAND_RECT, spine_rect
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.layout import LIFT, Spot
 from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, plate
-from durak_game.ui.toolkit.scene import Change
-
-if TYPE_CHECKING:
-    from durak_game.ui.table.controls import Controls
-    from durak_game.ui.table.scene import TableScene
+from durak_game.ui.table.state import Drag
 
 DRAG_BEGINS = 12
 JITTER = 12
@@ -31,29 +24,14 @@ HOLD = theme.steps(theme.HOLD)
 TARGET_EDGE = 22  # a card may be dropped this far beside its target
 
 
-@dataclass
-class Drag:
-    """A card of the hand under the pressed mouse button; it is `moving` once the mouse has gone far enough.
-
-    `ghost` is the free place on the table that was shown when it was let go.
-    """
-
-    card: Card
-    start: Place
-    at: Place
-    moving: bool = False
-    steps: int = 0
-    ghost: Spot | None = None
-
-
 class Mouse:
-    """The mouse of a table scene."""
+    """The mouse at a table. What it shares with keys and pads is asked of `controls`."""
 
-    def __init__(self, scene: TableScene, controls: Controls) -> None:
-        self.scene = scene
+    def __init__(self, controls: Controls) -> None:
         self.controls = controls
+        self.state = controls.state
+        self.moves = controls.moves
         self.pointer: Place = (0.0, 0.0)
-        self.drag: Drag | None = None
         self._rest: Place = (0.0, 0.0)
 
     @property
@@ -63,13 +41,13 @@ class Mouse:
 
     @property
     def human(self) -> Human | None:
-        """The person with the mouse, while his hand lies open at the bottom."""
-        opened = self.scene.opened
+        """The person with the mouse, while that hand lies open at the bottom."""
+        opened = self.state.opened
         return opened if opened and opened.view.seat == self.seat else None
 
     @property
     def hovered(self) -> str | None:
-        """The name of the context button under the mouse, if its player sees it as his own."""
+        """The name of the context button under the mouse, if its player sees it as one."""
         button = self._button_under_mouse() if self.controls.device == MOUSE else None
         return button.name if button else None
 
@@ -80,9 +58,9 @@ class Mouse:
 
     def update(self) -> None:
         """One step of 1/60 s has passed."""
-        drag = self.drag
+        drag = self.state.drag
         if drag and self.human is None:
-            self.drag = None
+            self.state.drag = None
         elif drag and not drag.moving:
             drag.steps += 1
             if drag.steps == HOLD:
@@ -93,31 +71,28 @@ class Mouse:
         if human.view.seat == self.seat and self.controls.device == MOUSE and not human.choice and not human.marked:
             human.cursor = None
 
-    def handle(self, point: Point) -> Change:
-        """The mouse moved, was pressed or let go, or its wheel was turned."""
+    def handle(self, point: Point) -> None:
+        """The mouse moved, its button was let go, or its wheel was turned."""
         self.pointer = (point.x, point.y)
-        human = self.human
+        human, drag = self.human, self.state.drag
         match point.kind:
-            case "press":
-                return self._press(point)
-            case "release" if point.button == 1 and self.drag:
-                drag = self.drag
-                drag.ghost = self.scene.layout.ghost
-                self.drag = None
+            case "release" if point.button == 1 and drag:
+                ghost = self.state.layout.ghost  # it is there only while something is dragged
+                self.state.drag = None
                 if human:
-                    self._drop(human, drag) if drag.moving else self._click(human, drag.card)
+                    self._drop(human, drag.card, ghost) if drag.moving else self._click(human, drag.card)
             case "move" if human:
                 self._move(human)
             case "wheel" if human and point.amount:
                 human.step(-1 if point.amount > 0 else 1)
             case _:
                 pass
-        return None
 
     def _move(self, human: Human) -> None:
-        if self.drag:
-            self.drag.at = self.pointer
-            self.drag.moving = self.drag.moving or math.dist(self.drag.start, self.pointer) > DRAG_BEGINS
+        drag = self.state.drag
+        if drag:
+            drag.at = self.pointer
+            drag.moving = drag.moving or math.dist(drag.start, self.pointer) > DRAG_BEGINS
             return
         if math.dist(self._rest, self.pointer) < JITTER and self.controls.last != MOUSE:
             return  # a table that is knocked must not take the cursor from the keys
@@ -129,26 +104,23 @@ class Mouse:
                 while human.choice.move != move:
                     human.step(1)
             return
-        human.cursor = self.scene.layout.hand_card_at(*self.pointer)
+        human.cursor = self.state.layout.hand_card_at(*self.pointer)
 
-    def _press(self, point: Point) -> Change:
-        scene, seat = self.scene, self.seat
-        if point.button == 1 and _inside(PAUSE_RECT, self.pointer):
-            return scene.paused()
-        if seat is None or seat not in scene.humans:
-            self.controls.interrupts(None)
-            return None if scene.table.over else scene.on_stranger(MOUSE)
+    def press(self, point: Point, seat: int) -> None:
+        """A button of the mouse goes down, and counts for a seat."""
+        self.pointer = (point.x, point.y)
+        state = self.state
         under = self._hand_card_seen() if self.human else None
-        if self.controls.interrupts(seat) or scene.table.over:
-            return None
-        if self.controls.guard.deaf(MOUSE, scene.now, self.pointer):
-            return None
+        if self.controls.interrupts(seat) or state.table.over:
+            return
+        if self.controls.guard.deaf(MOUSE, state.now, self.pointer):
+            return
         self.controls.last = MOUSE
-        scene.hands.touched(seat, scene.now)
+        state.hands.touched(seat, state.now)
         human = self.human
         if human is None:
             if point.button == 1:
-                self._press_unseen(scene.humans[seat], seat)
+                self._press_unseen(state.humans[seat], seat)
         elif point.button == 3:
             if under is None:
                 human.back()
@@ -156,25 +128,24 @@ class Mouse:
                 self._play(seat, human.mark(under))
         else:
             self._left_press(human, seat, under)
-        return None
 
     def _press_unseen(self, human: Human, seat: int) -> None:
         """A press while the hand of the mouse's player lies face down or elsewhere: it never plays a card of it."""
-        scene = self.scene
-        own = scene.hands.holder == seat
+        state = self.state
+        own = state.hands.holder == seat
         button = self._button_under_mouse() if own else None
         if button:
             self._push(human, seat, button)
         elif (own and _inside(EYE_RECT, self.pointer)) or _inside(self._plate(seat), self.pointer):
-            if scene.hands.privacy(seat) is Privacy.PEEK:
-                scene.hands.look_for_a_while(seat, MOUSE, scene.now)
+            if state.hands.privacy(seat) is Privacy.PEEK:
+                state.hands.look_for_a_while(seat, MOUSE, state.now)
             else:
-                scene.hands.claim(seat, scene.now)
+                state.hands.claim(seat, state.now)
         elif _inside(HAND_RECT, self.pointer):
-            scene.hands.claim(seat, scene.now)
+            state.hands.claim(seat, state.now)
 
     def _plate(self, seat: int) -> Rect:
-        return (*plate(self.scene.timeline.shown, seat), PLATE_WIDTH, PLATE_HEIGHT)
+        return (*plate(self.state.timeline.shown, seat), PLATE_WIDTH, PLATE_HEIGHT)
 
     def _left_press(self, human: Human, seat: int, under: Card | None) -> None:
         button = self._button_under_mouse()
@@ -186,35 +157,35 @@ class Mouse:
         elif under is not None:
             if not human.choice:
                 human.cursor = under
-            self.drag = Drag(under, self.pointer, self.pointer)
+            self.state.drag = Drag(under, self.pointer, self.pointer)
         elif _inside(spine_rect(len(human.order)), self.pointer):
             human.sort_otherwise()
-        elif self.scene.company and _inside(self._plate(seat), self.pointer):
-            self.scene.hands.look_for_a_while(seat, MOUSE, self.scene.now)
+        elif self.state.company and _inside(self._plate(seat), self.pointer):
+            self.state.hands.look_for_a_while(seat, MOUSE, self.state.now)
 
     def _click(self, human: Human, card: Card) -> None:
-        if not self.controls.guard.deaf(MOUSE, self.scene.now, self.pointer):
+        if not self.controls.guard.deaf(MOUSE, self.state.now, self.pointer):
             self._play(human.view.seat, human.press(card))
 
     def _long_press(self, drag: Drag) -> None:
         """A card held down for a while passes the attack on, if it can."""
         human = self.human
         if human and any(isinstance(move, Transfer | Show) for move in human.uses(drag.card)):
-            self.drag = None
+            self.state.drag = None
             self._play(human.view.seat, human.pass_on(drag.card))
 
-    def _drop(self, human: Human, drag: Drag) -> None:
+    def _drop(self, human: Human, card: Card, ghost: Spot | None) -> None:
         """A dragged card is let go: on a card to beat, on the free place, on the table, or back on the hand."""
-        if drag.card not in human.order:
+        if card not in human.order:
             return
         seat = human.view.seat
         target = self._attack_under_mouse(human)
-        if target is not None and human.meant_to_beat(drag.card, target):
-            self._play(seat, human.play_on(drag.card, target))
-        elif drag.ghost and drag.ghost.covers(*self.pointer):
-            self._play(seat, human.pass_on(drag.card))
+        if target is not None and human.meant_to_beat(card, target):
+            self._play(seat, human.play_on(card, target))
+        elif ghost and ghost.covers(*self.pointer):
+            self._play(seat, human.pass_on(card))
         elif _inside_table(self.pointer):
-            self._play(seat, human.press(drag.card))
+            self._play(seat, human.press(card))
 
     def _push(self, human: Human, seat: int, button: ContextButton) -> None:
         """A context button was clicked."""
@@ -227,22 +198,22 @@ class Mouse:
             case "sort":
                 human.sort_otherwise()
             case "hurry":
-                self.scene.hurry()
+                self.moves.hurry()
             case "hint":
-                self.scene.advising.press(seat)
+                self.controls.ask_for_hint(seat)
             case "close":
                 self._play(seat, human.close())
             case "show":
                 move = human.show()
                 if move is None:
-                    self.scene.moves.tell(seat, "no")
+                    self.moves.tell(seat, "no")
                 self._play(seat, move)
             case _ if unseen:
                 self.controls.press_unseen(human, seat, button.verb, MOUSE, self.pointer)
             case _:
                 self._play(seat, human.meant(button.verb))
         if button.verb is Verb.DONE:
-            self.scene.moves.say_early(seat)
+            self.moves.say_early(seat)
 
     def _play(self, seat: int | None, move: Move | None) -> None:
         if seat is not None:
@@ -252,8 +223,8 @@ class Mouse:
 
     def _hand_card_seen(self) -> Card | None:
         """The card of the hand that the player sees under the mouse, even while cards move."""
-        spots = self.scene.timeline.spots(self.scene.arrangement)
-        table = self.scene.layout
+        spots = self.state.timeline.spots(self.state.arrangement)
+        table = self.state.layout
         seen = [(spots["card", card, 0], card) for card in table.hand if ("card", card, 0) in spots]
         held = [(spot.z, card) for spot, card in seen if spot.covers(*self.pointer, below=LIFT)]
         return max(held)[1] if held else None
@@ -266,7 +237,7 @@ class Mouse:
         return None
 
     def _attack_under_mouse(self, human: Human) -> Card | None:
-        table = self.scene.layout
+        table = self.state.layout
         x, y = self.pointer
         for card in reversed(human.view.unbeaten):
             spot = table.card(card)
@@ -283,7 +254,7 @@ class Mouse:
         for move in choice.moves:
             if isinstance(move, Beat) and move.target == target:
                 return move
-        ghost = self.scene.layout.ghost
+        ghost = self.state.layout.ghost
         return choice.passes_on if ghost and ghost.covers(*self.pointer) else None
 
 
@@ -295,3 +266,8 @@ def _inside(rect: Rect, place: Place) -> bool:
 def _inside_table(place: Place) -> bool:
     left, top, right, bottom = OCTAGON
     return left <= place[0] <= right and top <= place[1] <= bottom
+
+
+def pauses(point: Point) -> bool:
+    """Whether a press of the mouse is on the button that pauses the game."""
+    return point.button == 1 and _inside(PAUSE_RECT, (point.x, point.y))

@@ -1,72 +1,37 @@
 """How moves get to the table: from persons at once, together or when their turn comes; from bots after a pause."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from durak_game import crash_log
 from durak_game.engine import IllegalMove
-from durak_game.engine.cards import Card, CardSet, card_set
-from durak_game.engine.events import Event
-from durak_game.engine.moves import PASS, SWAP, Attack, Beat, Move, Show, Transfer
+from durak_game.engine.events import Event, Passed
+from durak_game.engine.moves import PASS, SWAP, Attack, Move
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.minds.thinking import simple_move
+from durak_game.ui.minds.thinking import Thinking, simple_move
 from durak_game.ui.table.context_hidden import tells_nothing
-from durak_game.ui.table.human import Human
-from durak_game.ui.table.together import Together
+from durak_game.ui.table.cues import Cues
+from durak_game.ui.table.human import cards_of
+from durak_game.ui.table.state import Said, TableState
 from durak_game.words.refusals import sentence
-
-if TYPE_CHECKING:
-    from durak_game.ui.table.scene import TableScene
 
 AUTO_PASS = (0.8, 1.8)  # seconds before a player who can only pass passes
 MESSAGE = theme.steps(3.5)
 
 
-@dataclass(frozen=True)
-class Said:
-    """What a seat was told about a move that was not made, and when.
-
-    `refusal` is the reason, None if there is only `word`: "late" for a move that others made impossible, "look" for a
-    hand that must be looked at first, "no hints" and "hint later" for one who asks the coach in vain. `public` reasons
-    may be read beside a hidden hand. `card` is the one that shakes.
-    """
-
-    seat: int
-    at: int
-    refusal: IllegalMove | None = None
-    word: str = ""
-    public: bool = False
-    card: Card | None = None
-
-
 class Moves:
-    """The moves of a table scene."""
+    """The moves of a table, by persons and bots."""
 
-    def __init__(self, scene: TableScene, chance: Random) -> None:
-        self.scene = scene
-        self.together = Together()
-        self.said: Said | None = None
+    def __init__(self, state: TableState, thinking: Thinking, cues: Cues, chance: Random) -> None:
+        self.state = state
+        self.thinking = thinking
+        self.cues = cues
         self._chance = chance
         self._pass_after = 0
 
-    # What others ask
-
-    def laid_ready(self, human: Human) -> CardSet:
-        """The cards of a person that are as good as played: offered with others', or waiting for his turn."""
-        moves: list[Move] = [] if human.view.seat is None else list(self.together.offered(human.view.seat))
-        return card_set(card for move in (*moves, human.queued) for card in cards_of(move))
-
-    def pointed_at(self, human: Human) -> CardSet:
-        """The cards of a person that are seen to be lifted, when his hand lies open at his seat."""
-        return self.laid_ready(human) | human.marked | (0 if human.cursor is None else 1 << human.cursor)
-
     def words(self) -> str:
         """The sentence about the last move that was not made; empty when it was read. It gives no hidden hand away."""
-        said, scene = self.said, self.scene
+        said, state = self.state.said, self.state
         if said is None:
             return ""
         if said.word == "late":
@@ -77,112 +42,118 @@ class Moves:
             words = _("there are no hints in a tournament")
         elif said.word == "hint later":
             words = _("hints only on your turn")
-        elif said.refusal and (said.public or scene.hands.is_open(said.seat)):
-            words = sentence(said.refusal, scene.names)
+        elif said.refusal and (said.public or state.hands.is_open(said.seat)):
+            words = sentence(said.refusal, state.names)
         else:
             words = _("not possible")
-        if scene.company:
-            return _("{name}: {words}").format(name=scene.names[said.seat], words=words)
+        if state.company:
+            return _("{name}: {words}").format(name=state.names[said.seat], words=words)
         return words[:1].upper() + words[1:]
 
     # What persons do
 
     def try_move(self, seat: int, move: Move) -> bool:
         """A person tries a move. Whether it was played, or will be with those of the others or when his turn comes."""
-        human = self.scene.humans[seat]
+        human = self.state.humans[seat]
         if human.may_say_early and isinstance(move, Attack):
             human.lay_ready(move)
             return True
         if self._shares_the_moment(seat) and move in human.view.moves and move != SWAP:
-            self.together.offer(seat, move, self.scene.now)
+            self.state.together.offer(seat, move, self.state.now)
             return True
         return self._play(seat, move)
 
     def say_early(self, seat: int) -> None:
-        """A person has said that he passes, or no longer: that changes when he does it by himself."""
-        self._pass_after = min(self._pass_after, self.scene.now)
+        """A person has said to pass, or no longer: that changes when it happens by itself."""
+        self._pass_after = min(self._pass_after, self.state.now)
 
     def tell(self, seat: int, word: str) -> None:
         """Tell a seat why nothing happens."""
-        self._say(Said(seat, self.scene.now, word=word))
+        self._say(Said(seat, self.state.now, word=word))
 
     def _shares_the_moment(self, seat: int) -> bool:
         """Whether a press now is one of several that count as made together."""
-        scene = self.scene
-        persons = [actor for actor in scene.table.game.actors if actor in scene.humans]
-        free = scene.table.game.rules.throw_in.order == "free"
-        return free and seat in persons and (len(persons) > 1 or self.together.open)
+        state = self.state
+        persons = [actor for actor in state.table.game.actors if actor in state.humans]
+        free = state.table.game.rules.throw_in.order == "free"
+        return free and seat in persons and (len(persons) > 1 or state.together.open)
 
     def _play(self, seat: int, move: Move, late: bool = False) -> bool:
-        scene = self.scene
-        human = scene.humans[seat]
+        state = self.state
+        human = state.humans[seat]
         try:
-            events = scene.table.play(seat, move)
+            events = state.table.play(seat, move)
         except IllegalMove as refusal:
             public = tells_nothing(human.view, move, refusal.reason)
             card = next(iter(cards_of(move)), None)
-            self._say(Said(seat, scene.now, refusal, "late" if late else "", public, card))
+            self._say(Said(seat, state.now, refusal, "late" if late else "", public, card))
             return False
-        scene.happened(events)
+        self.happened(events)
         human.after_own_move(move)
-        if not scene.hands.is_open(seat):
+        if not state.hands.is_open(seat):
             human.lay_down()
-        scene.hands.moved(seat)
+        state.hands.moved(seat)
         return True
 
     def _say(self, said: Said) -> None:
-        self.said = said
-        self.scene.cues.refused(said.seat)
+        self.state.said = said
+        self.cues.refused(said.seat)
 
     # What happens by itself
 
-    def forget(self) -> None:
-        """Others play now: what was offered counts no more."""
-        self.together.clear()
-        self.said = None
+    def happened(self, events: list[Event]) -> None:
+        """Something was played: show it, and think anew."""
+        self.state.happened(events)
+        self.think_anew(all(isinstance(event, Passed) for event in events))
 
-    def after_change(self, only_passed: bool = False) -> None:
+    def think_anew(self, only_passed: bool = False) -> None:
         """The table has changed: what was thought about it counts no more."""
-        scene = self.scene
-        self.said = None
-        scene.thinking.forget(only_passed)
-        wait = self._chance.uniform(*AUTO_PASS) * scene.speed
-        self._pass_after = scene.now + (theme.steps(wait) if wait else 0)
+        self.thinking.forget(only_passed)
+        wait = self._chance.uniform(*AUTO_PASS) * self.state.speed
+        self._pass_after = self.state.now + (theme.steps(wait) if wait else 0)
+
+    def hurry(self) -> None:
+        """All persons are out and have seen enough: the others play on in haste."""
+        state = self.state
+        for human in state.humans.values():
+            human.hurries = True
+        state.speed = state.timeline.speed = self.thinking.speed = min(state.speed, theme.HASTE)
 
     def update(self) -> None:
         """One step has passed."""
-        scene = self.scene
-        if self.said and scene.now - self.said.at > MESSAGE:
-            self.said = None
-        if self.together.open:
+        state = self.state
+        if state.said and state.now - state.said.at > MESSAGE:
+            state.said = None
+        if state.together.open:
             self._play_together()
             return
-        if not scene.timeline.busy and self._play_what_lies_ready():
+        if not state.timeline.busy and self._play_what_lies_ready():
             return
         self._let_bots_play()
         self._pass_for_persons()
 
     def _play_together(self) -> None:
         """Play the batch that is due. A move was meant for its bout: it must not become the lead of the next one."""
-        game, now = self.scene.table.game, self.scene.now
+        state = self.state
+        game, now = state.table.game, state.now
         bout = game.bout
         late: Said | None = None
-        due = self.together.due(now, attacker=game.attacker, defender=game.defender, seats=game.seats)
+        due = state.together.due(now, attacker=game.attacker, defender=game.defender, seats=game.seats)
         for seat, move in due:
             if game.over:
                 break
             if game.bout != bout:
                 late = Said(seat, now, word="late")
-                self.scene.cues.refused(seat)
+                self.cues.refused(seat)
             elif not self._play(seat, move, late=True):
-                late = self.said
-        self.said = late or self.said
+                late = state.said
+        state.said = late or state.said
 
     def _play_what_lies_ready(self) -> bool:
-        """A person is asked who has said before what he does."""
-        scene = self.scene
-        for seat in scene.table.game.actors:
-            human = scene.humans.get(seat)
+        """A person is asked who has said before what to do."""
+        state = self.state
+        for seat in state.table.game.actors:
+            human = state.humans.get(seat)
             if human is None:
                 continue
             if human.queued is not None:
@@ -193,52 +164,41 @@ class Moves:
         return False
 
     def _let_bots_play(self) -> None:
-        scene = self.scene
-        scene.thinking.update()
-        actors = scene.table.game.actors
+        state = self.state
+        self.thinking.update()
+        actors = state.table.game.actors
         for seat in actors:
-            player = scene.table.players[seat]
+            player = state.table.players[seat]
             if player is not None:
-                scene.thinking.ask(seat, player, scene.table.view(seat))
-        if scene.timeline.busy:
+                self.thinking.ask(seat, player, state.table.view(seat))
+        if state.timeline.busy:
             return
         for seat in actors:
             events = self.bot_plays(seat)
             if events is not None:
-                scene.happened(events)
+                self.happened(events)
                 return
 
     def bot_plays(self, seat: int) -> list[Event] | None:
         """What happens when a bot plays; None while it thinks. A bot that fails plays something simple instead."""
-        scene = self.scene
+        state = self.state
         try:
-            move = scene.thinking.answer(seat)
-            return None if move is None else scene.table.play(seat, move)
+            move = self.thinking.answer(seat)
+            return None if move is None else state.table.play(seat, move)
         except Exception as error:  # whatever goes wrong in a bot, the game goes on
             crash_log.note(error, f"the bot on seat {seat} chose a move")
-            return scene.table.play(seat, simple_move(scene.table.view(seat)))
+            return state.table.play(seat, simple_move(state.table.view(seat)))
 
     def _pass_for_persons(self) -> None:
-        """Who said that he passes for the whole bout passes after a while; so does one who is alone and can only pass.
+        """Who passes for the whole bout passes after a while; so does a person alone who can only pass.
 
-        With others before the screen nobody passes because of his cards: they would know that none of them fits.
+        With others before the screen nobody passes because of the cards in hand: they would know that none fits.
         """
-        scene = self.scene
-        if scene.timeline.busy or scene.now < self._pass_after:
+        state = self.state
+        if state.timeline.busy or state.now < self._pass_after:
             return
-        for seat, human in scene.humans.items():
+        for seat, human in state.humans.items():
             wants = human.passes_bout and PASS in human.view.moves
-            if wants or (human.only_passes() and not scene.company):
+            if wants or (human.only_passes() and not state.company):
                 self._play(seat, PASS)
                 return
-
-
-def cards_of(move: Move | None) -> tuple[Card, ...]:
-    """The cards that a move plays or shows."""
-    match move:
-        case Attack(cards):
-            return cards
-        case Beat(card, _) | Transfer(card) | Show(card):
-            return (card,)
-        case _:
-            return ()

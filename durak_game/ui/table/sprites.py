@@ -1,7 +1,8 @@
-"""Cards on the screen: the picture of each spot, with its shadow, drawn from the ground up."""
+"""Cards on the screen: each with its shadow and what shines round it, and how softly those of a hand move."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import lru_cache
 
 import pygame
@@ -9,11 +10,12 @@ import pygame
 from durak_game import text
 from durak_game.engine.cards import Card, CardSet, bits
 from durak_game.ui import theme
-from durak_game.ui.table.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RATIO, SMALL, Name, Spot
+from durak_game.ui.table.board import WORDS, draw_word
+from durak_game.ui.table.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RADIUS, RATIO, SMALL, Name, Spot
 from durak_game.ui.table.layout_seats import BACK_WIDTH
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt, card_height, shadow_offset
-from durak_game.ui.toolkit.shapes import PictureCache, figure, path_of, style
+from durak_game.ui.toolkit.shapes import PictureCache, figure, path_of, polygon, rounded, style
 
 EASE = 0.42  # share of the way that is left, in each step of the loop
 RESTING = (CARD, CARD * SMALL, DISCARD_WIDTH, BACK_WIDTH)  # widths of cards that lie still
@@ -22,18 +24,45 @@ STRIPE = 9  # width of a stripe, measured along the edge
 _pictures = PictureCache(96 * 1024 * 1024)
 
 
-def draw_spots(canvas: Canvas, art: CardArt, spots: Iterable[Spot]) -> None:
-    """Draw cards, the lowest first."""
-    letters = text.language()
-    for spot in sorted(spots, key=_height_above_ground):
-        draw_spot(canvas, art, spot, letters)
+class Glow(Enum):
+    """What shines round a card: the colour, and rings as (how much wider than the card, how opaque).
+
+    A card may be chosen as a target, or is; a hint speaks of it; it is about to be played, or only pointed at.
+    """
+
+    TARGET = theme.TARGET, ((8, 1.0),)
+    CHOSEN = theme.TARGET, ((22, 0.16), (15, 0.32), (8, 1.0))
+    ADVISED = theme.SKY, ((13, 1.0),)
+    PLAYED = theme.TARGET, ((6, 1.0),)
+    POINTED_AT = theme.PAPER, ((6, 1.0),)
 
 
-def draw_spot(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:
-    """Draw one card with its shadow."""
-    if spot.face is None and spot.z < 0:
-        _draw_striped(canvas, spot)
-        return
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """One card as it is seen: where it lies, and what shines round it. A hidden card has no face."""
+
+    spot: Spot
+    glows: tuple[Glow, ...] = ()
+
+    def draw(self, canvas: Canvas, art: CardArt, letters: str) -> None:
+        """Draw it with its shadow."""
+        spot = self.spot
+        for glow in self.glows:
+            colour, rings = glow.value
+            for wide, alpha in rings:
+                width, height = spot.width + 2 * wide, spot.height + 2 * wide
+                left, top = spot.x - width / 2, spot.y - height / 2
+                rounded(canvas, left, top, width, height, spot.width * RADIUS + wide, colour, alpha=alpha)
+        if Glow.CHOSEN in self.glows:
+            foot = spot.y + spot.height / 2 + 34
+            polygon(canvas, [(spot.x, foot), (spot.x + 28, foot + 36), (spot.x - 28, foot + 36)], theme.TARGET)
+        if spot.face is None and spot.z < 0:
+            _draw_striped(canvas, spot)
+        else:
+            _draw_card(canvas, art, spot, letters)
+
+
+def _draw_card(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:
     x, y = canvas.at(spot.x, spot.y)
     resting = spot.width in RESTING
     width = canvas.px(spot.width if resting else CARD)
@@ -73,16 +102,14 @@ class Warmup:
         self._size = (0, "")
         self._left: list[tuple[Card, int]] = []
 
-    def begins(self, canvas: Canvas) -> bool:
-        """Whether the window or the language is new, so that all pictures have to be made anew."""
-        return self._size != (canvas.px(CARD), text.language())
-
     def step(self, canvas: Canvas, art: CardArt) -> None:
         """Make the next picture; all are made anew when the window or the language has changed."""
         width, letters = canvas.px(CARD), text.language()
-        if self.begins(canvas):
+        if self._size != (width, letters):
             self._size = (width, letters)
             self._left = [(card, angle) for angle in (COVER_ANGLE, 0) for card in bits(self._deck)]
+            for word in WORDS:  # nobody sees where they are painted
+                draw_word(Canvas(pygame.Surface(canvas.surface.get_size(), depth=32)), word)
         if self._left:
             card, angle = self._left.pop()
             _shaded(art, card, width, letters, angle)
@@ -93,19 +120,21 @@ class Glide:
 
     def __init__(self) -> None:
         self._at: dict[Name, tuple[float, float]] = {}
+        self.moving = False
 
     def follow(self, spots: Mapping[Name, Spot]) -> None:
         """One step: go a part of the way to where the cards lie."""
-        before, self._at = self._at, {}
+        before, self._at, self.moving = self._at, {}, False
         for name, spot in spots.items():
             x, y = before.get(name, (spot.x, spot.y))
             x, y = x + (spot.x - x) * EASE, y + (spot.y - y) * EASE
             near = abs(x - spot.x) < 1 and abs(y - spot.y) < 1
+            self.moving |= not near
             self._at[name] = (spot.x, spot.y) if near else (x, y)
 
     def forget(self) -> None:
         """Something else moves the cards."""
-        self._at = {}
+        self._at, self.moving = {}, False
 
     def shown(self, spots: Mapping[Name, Spot]) -> dict[Name, Spot]:
         """The spots as they are drawn."""
@@ -114,10 +143,6 @@ class Glide:
     def _softly(self, name: Name, spot: Spot) -> Spot:
         x, y = self._at.get(name, (spot.x, spot.y))
         return spot if (x, y) == (spot.x, spot.y) else replace(spot, x=x, y=y)
-
-
-def _height_above_ground(spot: Spot) -> float:
-    return spot.z
 
 
 def _draw_striped(canvas: Canvas, spot: Spot) -> None:

@@ -80,6 +80,9 @@ class Scene:
         """All that is seen of it. `alpha` is how far the time is between the last step and the next, 0 to 1."""
         return NOTHING if type(self).draw is Scene.draw else Asked(self, alpha)
 
+    def prepare(self, canvas: Canvas) -> None:
+        """There is time before the next picture in the window of `canvas`: make what it will need."""
+
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the present picture."""
         self.picture(alpha).draw(canvas)

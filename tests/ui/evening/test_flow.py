@@ -76,7 +76,7 @@ def test_a_series_goes_from_game_to_game_to_its_end(store):
 
 def test_partners_sit_as_they_sat_in_the_lobby(store):
     app, playing = begun(store, HUMAN, "beginner", HUMAN, "casual", variant="partners")
-    assert app.stack.top.names == ("Anna", "Boris", "Clara", "Dmitri")
+    assert app.stack.top.state.names == ("Anna", "Boris", "Clara", "Dmitri")
     assert [entrant.party for entrant in playing.evening.plan.entrants] == [0, 1, 0, 1]
 
 
@@ -179,7 +179,7 @@ def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one
     press(app, "CONFIRM")
     app.stack.apply(app.stack.top.ways.again())
     assert isinstance(app.stack.top, TableScene)
-    assert app.stack.top.names == ("Anna", "Boris", "Clara")
+    assert app.stack.top.state.names == ("Anna", "Boris", "Clara")
     assert len(store.sessions()) == 2
 
 

@@ -8,7 +8,7 @@ from samples import dealt_table, table_with
 from durak_game import text
 from durak_game.bots.coach import Advice, Why
 from durak_game.engine import Rules, Take
-from durak_game.engine.cards import names
+from durak_game.engine.cards import card_set, names
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Beat, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
@@ -16,12 +16,14 @@ from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Point, Pr
 from durak_game.ui.minds.advice import move_parts, reason_words
 from durak_game.ui.minds.hints import Hint
 from durak_game.ui.table.advising import hint_parts, hint_reason
+from durak_game.ui.table.buttons import button_rects
 from durak_game.ui.table.context import MOST
-from durak_game.ui.table.draw_buttons import button_rects
-from durak_game.ui.table.draw_hint import BEHIND, LEFT, RIGHT, TEXT_WIDTH, draw_hint, reason_lines, title_width
-from durak_game.ui.table.draw_log import LEAST_NAME, NAME_X, NARROW, LogLine
+from durak_game.ui.table.hint import BEHIND, LEFT, RIGHT, TEXT_WIDTH, HintPicture, reason_lines, title_width
+from durak_game.ui.table.human import cards_of
 from durak_game.ui.table.layout import LIFT_SMALL
+from durak_game.ui.table.log import LEAST_NAME, NAME_X, NARROW, LogLine
 from durak_game.ui.table.moves import MESSAGE
+from durak_game.ui.table.sprites import Glow
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.text import draw_text, text_width
 
@@ -36,7 +38,7 @@ class Coach:
     def __init__(self, scene, move=None, why=Why.LOOKED_AHEAD):
         self.ready = True
         self.move, self.why = move, why
-        scene.advising.hints._begin = self
+        scene.state.advising.hints._begin = self
 
     def __call__(self, view):
         advice = Advice(self.move or view.moves[0], self.why)
@@ -64,13 +66,19 @@ def alone(move=None, hands=HANDS, **more):
 
 def picture(scene):
     surface = pygame.Surface((960, 600))
-    scene.now = 100  # plates that call breathe
+    scene.state.now = 100  # plates that call breathe
     scene.draw(Canvas(surface), 0.5)
     return surface.get_buffer().raw
 
 
 def asked(scene):
-    return [line.seat for line in scene.log if line.deed == "hint"]
+    return [line.seat for line in scene.state.log if line.deed == "hint"]
+
+
+def framed(scene):
+    """The cards that the hint speaks of, as they are seen."""
+    scene.update()
+    return {shown.spot.face for shown in scene.picture(0.5).cards if Glow.ADVISED in shown.glows}
 
 
 def labels(scene):
@@ -84,8 +92,8 @@ def test_a_press_shows_the_move_and_the_reason_and_frames_the_card():
     scene, _coach = alone(attack("6S"))
     before = picture(scene)
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.advising.hint == Hint(attack("6S"), Advice(attack("6S"), Why.LOOKED_AHEAD))
-    assert scene.advising.framed == {card("6S")}
+    assert scene.state.hint == Hint(attack("6S"), Advice(attack("6S"), Why.LOOKED_AHEAD))
+    assert framed(scene) == {card("6S")}
     assert picture(scene) != before
 
 
@@ -93,12 +101,12 @@ def test_the_advised_cards_are_lifted_and_the_cursor_stays_where_it_is():
     scene, _coach = alone(attack("6S", "6D"))
     down(scene, Verb.RIGHT, KEYS_LEFT)
     down(scene, Verb.RIGHT, KEYS_LEFT)
-    cursor = scene.human.cursor
-    resting = {name: scene.layout.card(card(name)).y for name in ("6S", "6D")}
+    cursor = scene.state.human.cursor
+    resting = {name: scene.state.layout.card(card(name)).y for name in ("6S", "6D")}
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.human.cursor == cursor
-    assert not scene.human.marked
-    lifted = [name for name in resting if scene.layout.card(card(name)).y == resting[name] - LIFT_SMALL]
+    assert scene.state.human.cursor == cursor
+    assert not scene.state.human.marked
+    lifted = [name for name in resting if scene.state.layout.card(card(name)).y == resting[name] - LIFT_SMALL]
     assert set(lifted) | {"".join(names(1 << cursor))} >= {"6S", "6D"}
 
 
@@ -106,17 +114,15 @@ def test_the_target_of_a_beat_is_framed_too():
     scene, _coach = alone(beat("9H", "8H"), attacker=2, hands=["9H 7C", "8S 9S KD", "8H 7S 10S"])
     other(scene, 2, attack("8H"))
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.advising.framed == {card("9H"), card("8H")}
+    assert framed(scene) == {card("9H"), card("8H")}
 
 
 @pytest.mark.parametrize(("move", "button"), [(TAKE, "take"), (Transfer(card("8H")), "transfer")])
-def test_the_button_that_does_it_is_framed(move, button, monkeypatch):
+def test_the_button_that_does_it_is_framed(move, button):
     scene, _coach = alone(move, hands=["8H 7D", "QS KS 9D AS", "8S 9C 10C"], attacker=2, rules=TRANSFER)
     other(scene, 2, attack("8S"))
-    framed = []
-    monkeypatch.setattr("durak_game.ui.table.advising.draw_button_frame", lambda _canvas, rect: framed.append(rect))
     tap(scene, Verb.HINT, KEYS_LEFT)
-    picture(scene)
+    framed = [shown.rect for shown in scene.picture(0.5).buttons if shown.advised]
     assert framed == [button_rects(len(labels(scene)))[labels(scene).index(button)]]
 
 
@@ -126,9 +132,9 @@ def test_a_second_press_puts_it_away_and_a_third_shows_it_again():
     before = picture(scene)
     for shown in (True, False, True):
         tap(scene, Verb.HINT, KEYS_LEFT)
-        assert (scene.advising.hint is not None) is shown
+        assert (scene.state.hint is not None) is shown
     tap(scene, Verb.HINT, KEYS_LEFT)
-    scene.log.clear()
+    scene.state.log.clear()
     steps(scene, 60)
     assert picture(scene) == before
 
@@ -141,18 +147,18 @@ def test_asking_shows_in_the_next_frame_and_blocks_nothing():
     waiting = picture(scene)
     assert waiting != before
     steps(scene, 60)
-    assert scene.advising.hint is None
+    assert scene.state.hint is None
     coach.ready = True
     steps(scene, 1)
-    assert scene.advising.hint is not None
+    assert scene.state.hint is not None
 
 
 def test_it_goes_with_the_next_move():
     scene, _coach = alone()
     tap(scene, Verb.HINT, KEYS_LEFT)
     other(scene, 0, attack("6S"))
-    assert scene.advising.hint is None
-    assert not scene.advising.hints.asked(0)
+    assert scene.state.hint is None
+    assert not scene.state.advising.hints.asked(0)
 
 
 def test_an_answer_that_comes_too_late_is_not_shown():
@@ -163,23 +169,20 @@ def test_an_answer_that_comes_too_late_is_not_shown():
     other(scene, 1, beat("8S", "6S"))
     coach.ready = True
     steps(scene, 30)
-    assert scene.human.view.to_act
-    assert scene.advising.hint is None
+    assert scene.state.human.view.to_act
+    assert scene.state.hint is None
 
 
-def test_a_refused_move_is_explained_in_place_of_the_hint(monkeypatch):
+def test_a_refused_move_is_explained_in_place_of_the_hint():
     scene, _coach = alone(attack("6S"))
     tap(scene, Verb.HINT, KEYS_LEFT)
-    panels = []
-    monkeypatch.setattr("durak_game.ui.table.advising.draw_hint", lambda *what: panels.append(what[2:]))
-    picture(scene)
-    assert len(panels) == 1
+    panel = scene.picture(0.5).hint
+    assert panel is not None
     scene.moves.tell(0, "late")
-    picture(scene)
-    assert len(panels) == 1
+    assert scene.picture(0.5).hint is None
+    assert scene.picture(0.5).message
     steps(scene, MESSAGE + 1)
-    picture(scene)
-    assert panels == panels[:1] * 2
+    assert scene.picture(0.5).hint == panel
 
 
 def test_who_is_not_asked_is_told_when_hints_come():
@@ -193,25 +196,25 @@ def test_everybody_reads_in_the_log_who_asks_and_only_once_for_one_hint():
     scene, _coach = alone()
     for _ in range(3):
         tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.log == [LogLine(0, "hint", ())]
+    assert scene.state.log == [LogLine(0, "hint", ())]
 
 
 def test_in_a_tournament_there_are_no_hints_and_a_press_says_so():
     scene, _coach = alone()
-    scene.advising.allowed = False
+    scene.state.advising.allowed = False
     assert "hint" not in labels(scene)
     tap(scene, Verb.HINT, KEYS_LEFT)
     assert scene.moves.words() == "There are no hints in a tournament"
-    assert scene.advising.hint is None
+    assert scene.state.hint is None
     assert not asked(scene)
 
 
 def test_who_is_out_gets_nothing():
     scene = company(["6S", "8S 9S KD", "7S 10S JD"], stock="", persons=(0, 1))
     other(scene, 0, attack("6S"))
-    assert scene.humans[0].out
+    assert scene.state.humans[0].out
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.moves.said is None
+    assert scene.state.said is None
     assert not asked(scene)
 
 
@@ -219,7 +222,7 @@ def test_bots_alone_ask_nothing():
     scene = dealt_table(3, 1, person=None)
     steps(scene, 2)
     scene.handle(Press(Verb.HINT, KEYS_LEFT))
-    assert not scene.advising.hints._asked
+    assert not scene.state.advising.hints._asked
     assert "hint" not in labels(scene)
 
 
@@ -238,7 +241,7 @@ def test_the_mouse_asks_by_the_button():
     x, y, width, height = button_rects(1)[0]
     for kind in ("move", "press", "release"):
         scene.handle(Point(kind, x + width / 2, y + height / 2, button=1))
-    assert scene.advising.hint is not None
+    assert scene.state.hint is not None
 
 
 def test_the_button_never_makes_too_many():
@@ -249,10 +252,10 @@ def test_the_button_never_makes_too_many():
             steps(scene, 1)
             if scene.table.over:
                 break
-            if scene.human.view.to_act and not scene.timeline.busy:
+            if scene.state.human.view.to_act and not scene.state.timeline.busy:
                 assert "hint" in labels(scene)
                 assert len(labels(scene)) <= MOST
-                scene.controls.play(0, scene.human.view.moves[0], KEYS_LEFT)
+                scene.controls.play(0, scene.state.human.view.moves[0], KEYS_LEFT)
 
 
 # Hands that others must not see
@@ -277,13 +280,13 @@ def test_a_hint_vanishes_on_the_same_frame_as_the_hand():
     Coach(scene)
     looking(scene, KEYS_LEFT)
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.advising.hint
+    assert scene.state.hint
     up(scene, Verb.PEEK, KEYS_LEFT)
-    assert scene.advising.hint is None
-    assert scene.arrangement.raised == 0
-    assert not scene.advising.framed
+    assert scene.state.hint is None
+    assert scene.state.arrangement.raised == 0
+    assert not framed(scene)
     hidden = picture(scene)
-    scene.advising.forget()
+    scene.state.advising.forget()
     assert picture(scene) == hidden
 
 
@@ -294,7 +297,7 @@ def test_a_pause_hides_the_hint_on_the_same_frame(action):
     looking(scene, KEYS_LEFT)
     tap(scene, Verb.HINT, KEYS_LEFT)
     scene.handle(action)
-    assert scene.advising.hint is None
+    assert scene.state.hint is None
 
 
 def test_it_is_there_again_with_the_next_look_and_was_asked_for_once():
@@ -302,9 +305,9 @@ def test_it_is_there_again_with_the_next_look_and_was_asked_for_once():
     Coach(scene)
     for _ in range(2):
         looking(scene, KEYS_LEFT)
-        if not scene.advising.hint:
+        if not scene.state.hint:
             tap(scene, Verb.HINT, KEYS_LEFT)
-        assert scene.advising.hint
+        assert scene.state.hint
         up(scene, Verb.PEEK, KEYS_LEFT)
         steps(scene, 12)
     assert asked(scene) == [0]
@@ -314,7 +317,7 @@ def both_asked(scene):
     """Seats 0 and 2 may throw in; both look and ask, one after the other."""
     other(scene, 0, attack("6S"))
     other(scene, 1, Take())
-    scene.advising.hints._begin = Coach(scene)
+    scene.state.advising.hints._begin = Coach(scene)
     for device in (KEYS_LEFT, "pad:0"):
         looking(scene, device)
         tap(scene, Verb.HINT, device)
@@ -328,9 +331,10 @@ def test_two_who_ask_each_see_the_hint_beside_their_own_hand():
     assert asked(scene) == [0, 2]
     for seat, device in ((0, KEYS_LEFT), (2, "pad:0")):
         looking(scene, device)
-        assert scene.advising.human is scene.humans[seat]
-        assert scene.advising.cards & ~scene.humans[seat].view.hand == 0
-        assert scene.advising.cards
+        assert scene.state.advised is scene.state.humans[seat]
+        advised = card_set(cards_of(scene.state.hint.move))
+        assert advised
+        assert advised & ~scene.state.humans[seat].view.hand == 0
         up(scene, Verb.PEEK, device)
         steps(scene, 12)
 
@@ -340,10 +344,10 @@ def test_with_open_hands_the_hint_claims_the_place_at_the_bottom():
     other(scene, 0, attack("6S"))
     other(scene, 1, Take())
     Coach(scene)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
     tap(scene, Verb.HINT, "pad:0")
-    assert scene.hands.holder == 2
-    assert scene.advising.human is scene.humans[2]
+    assert scene.state.hands.holder == 2
+    assert scene.state.advised is scene.state.humans[2]
 
 
 def test_behind_a_curtain_a_hint_is_asked_for_when_it_is_up():
@@ -352,12 +356,12 @@ def test_behind_a_curtain_a_hint_is_asked_for_when_it_is_up():
     steps(scene, 2)
     assert scene.curtain.seat == 1
     tap(scene, Verb.HINT, "pad:0")
-    assert not scene.advising.hints._asked
+    assert not scene.state.advising.hints._asked
     steps(scene, 60)
     down(scene, Verb.CONFIRM, KEYS_RIGHT)
     steps(scene, 2)
     tap(scene, Verb.HINT, KEYS_RIGHT)
-    assert scene.advising.hint
+    assert scene.state.hint
     assert asked(scene) == [1]
 
 
@@ -368,7 +372,7 @@ def test_when_a_bot_stands_in_its_seat_has_no_hint():
     tap(scene, Verb.HINT, "pad:0")
     scene.couch.hand_over(0, "random")
     scene.update()
-    assert not scene.advising.hints.asked(0)
+    assert not scene.state.advising.hints.asked(0)
 
 
 # Words
@@ -413,14 +417,15 @@ def test_nothing_is_written_beyond_the_panel_in_the_smallest_window(language, mo
         drawn.append((string, rect.right))
         return rect
 
-    monkeypatch.setattr("durak_game.ui.table.draw_hint.draw_text", watched)
+    monkeypatch.setattr("durak_game.ui.table.hint.draw_text", watched)
     scene, _coach = alone()
     text.use(language)
     try:
         for why in Why:
             surface = pygame.Surface(theme.SMALLEST)
             advice = Advice(beat("QD", "JD"), why, (card("QC"),))
-            draw_hint(Canvas(surface), scene.art, move_parts(advice.move), reason_words(advice))
+            panel = HintPicture(tuple(move_parts(advice.move)), reason_words(advice))
+            panel.draw(Canvas(surface), scene.showing.art)
     finally:
         text.use("en")
     assert len(drawn) > len(Why)
@@ -440,7 +445,7 @@ def test_the_log_has_room_for_who_asks_even_with_six_seats(language):
 
 def test_a_hint_without_the_coach_says_that_it_is_a_guess():
     scene, _coach = alone()
-    assert hint_parts(scene.human, Hint(attack("6S"))) == ["Lead: ", (card("6S"),)]
+    assert hint_parts(scene.state.human, Hint(attack("6S"))) == ["Lead: ", (card("6S"),)]
     assert hint_reason(Hint(attack("6S"))) == "A quick guess: the coach could not think it over."
 
 

@@ -13,10 +13,10 @@ from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
 from durak_game.ui.inputs.device_info import DeviceInfo, Family
-from durak_game.ui.table.draw_buttons import button_rects
-from durak_game.ui.table.draw_hand import BESIDE_WIDTH, EYE_RECT
-from durak_game.ui.table.draw_log import NOTE_WIDTH
+from durak_game.ui.table.buttons import button_rects
+from durak_game.ui.table.hand import BESIDE_WIDTH, EYE_RECT
 from durak_game.ui.table.layout import layout
+from durak_game.ui.table.log import NOTE_WIDTH
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Push
 from durak_game.ui.toolkit.text import in_two_lines, text_width
@@ -40,7 +40,7 @@ def click(scene, rect):
 def faces(scene):
     """The cards that are seen and lie in somebody's hand."""
     held = {at for hand in scene.table.game.hands for at in range(52) if hand >> at & 1}
-    spots = scene.timeline.spots(scene.arrangement).values()
+    spots = scene.state.timeline.spots(scene.state.arrangement).values()
     return {spot.face for spot in spots if spot.face in held}
 
 
@@ -49,21 +49,21 @@ def faces(scene):
 
 def test_the_hand_of_the_first_person_who_may_act_lies_face_down_at_the_bottom():
     scene = company(HANDS, attacker=1)
-    assert scene.hands.holder == 1
+    assert scene.state.hands.holder == 1
     assert faces(scene) == set()
-    assert [name for name in scene.layout.spots if name[0] == "fan"] == [("fan", 1, at) for at in range(4)]
+    assert [name for name in scene.state.layout.spots if name[0] == "fan"] == [("fan", 1, at) for at in range(4)]
 
 
 def test_bots_never_get_the_place_at_the_bottom():
     scene = company(HANDS, persons=(0, 2), attacker=1)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
     other(scene, 1, attack("8S"))
-    assert scene.hands.holder == 2
+    assert scene.state.hands.holder == 2
 
 
 def test_with_one_person_his_hand_always_lies_open():
     scene = company(HANDS, persons=(2,), attacker=1)
-    assert scene.hands.holder == 2
+    assert scene.state.hands.holder == 2
     assert len(faces(scene)) == 4
 
 
@@ -72,18 +72,18 @@ def test_a_direction_claims_the_place_until_four_seconds_without_a_press():
     other(scene, 0, attack("6S"))
     other(scene, 1, Take())
     assert scene.table.game.actors == (0, 2)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
     down(scene, Verb.LEFT, "pad:0")
-    assert scene.hands.holder == 2
+    assert scene.state.hands.holder == 2
     steps(scene, LONG)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
 
 
 def test_who_may_not_act_claims_nothing():
     scene = company(HANDS)
     down(scene, Verb.LEFT, KEYS_RIGHT)
     steps(scene, 1)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
 
 
 # Looking
@@ -102,26 +102,26 @@ def test_a_key_that_is_tapped_opens_the_hand_until_it_is_tapped_again_or_four_se
     scene = company(HANDS)
     tap(scene, Verb.PEEK, KEYS_LEFT)
     steps(scene, 60)
-    assert scene.opened
+    assert scene.state.opened
     tap(scene, Verb.PEEK, KEYS_LEFT)
-    assert not scene.opened
+    assert not scene.state.opened
     tap(scene, Verb.PEEK, KEYS_LEFT)
     steps(scene, 200)
-    assert scene.opened
+    assert scene.state.opened
     down(scene, Verb.RIGHT, KEYS_LEFT)
     steps(scene, 200)
-    assert scene.opened
+    assert scene.state.opened
     steps(scene, 60)
-    assert not scene.opened
+    assert not scene.state.opened
 
 
 def test_a_pad_has_to_be_held_unless_the_players_wish_otherwise():
     scene = company(HANDS, devices=("pad:0", "pad:1", "pad:2"))
     tap(scene, Verb.PEEK, "pad:0")
-    assert not scene.opened
-    scene.hands._toggles = True
+    assert not scene.state.opened
+    scene.state.hands._toggles = True
     tap(scene, Verb.PEEK, "pad:0")
-    assert scene.opened
+    assert scene.state.opened
 
 
 def test_one_hand_at_a_time_and_the_others_wait():
@@ -130,12 +130,12 @@ def test_one_hand_at_a_time_and_the_others_wait():
     steps(scene, 30)
     down(scene, Verb.PEEK, "pad:0")
     steps(scene, 30)
-    assert (scene.hands.looks, scene.hands.waiting) == (0, (2,))
+    assert (scene.state.hands.looks, scene.state.hands.waiting) == (0, (2,))
     up(scene, Verb.PEEK, KEYS_LEFT)
-    assert (scene.hands.looks, scene.hands.holder) == (2, 2)
+    assert (scene.state.hands.looks, scene.state.hands.holder) == (2, 2)
     up(scene, Verb.PEEK, "pad:0")
     steps(scene, 1)
-    assert (scene.hands.looks, scene.hands.holder) == (None, 0)
+    assert (scene.state.hands.looks, scene.state.hands.holder) == (None, 0)
 
 
 def test_a_pause_the_lost_focus_and_a_lost_pad_hide_hands_on_the_same_frame():
@@ -157,7 +157,7 @@ def test_a_hand_that_becomes_private_is_hidden_on_the_same_frame():
     scene.table.change_player(2, None, "Zoe")
     assert faces(scene) == set()
     scene.resume()
-    assert scene.company
+    assert scene.state.company
     assert faces(scene) == set()
 
 
@@ -167,11 +167,11 @@ def test_a_hand_that_becomes_private_is_hidden_on_the_same_frame():
 def test_the_chosen_card_stays_ready_and_one_press_plays_it():
     scene = company(HANDS)
     arm(scene, 0, "6S")
-    assert not scene.opened
-    assert scene.arrangement.raised
+    assert not scene.state.opened
+    assert scene.state.arrangement.raised
     tap(scene, Verb.CONFIRM, KEYS_LEFT)
     assert lying(scene) == {card("6S")}
-    assert not scene.humans[0].armed
+    assert not scene.state.humans[0].armed
 
 
 def test_a_ready_card_is_played_also_while_another_hand_is_shown():
@@ -180,7 +180,7 @@ def test_a_ready_card_is_played_also_while_another_hand_is_shown():
     other(scene, 1, Take())
     arm(scene, 2, "6D")
     down(scene, Verb.LEFT, KEYS_LEFT)
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
     tap(scene, Verb.CONFIRM, "pad:0")
     steps(scene, 20)
     assert card("6D") in lying(scene)
@@ -198,7 +198,7 @@ def test_directions_and_marks_do_nothing_to_a_hidden_hand():
     scene = company(HANDS)
     for verb in (Verb.LEFT, Verb.RIGHT, Verb.MARK, Verb.SORT):
         down(scene, verb, KEYS_LEFT)
-    assert not scene.humans[0].armed
+    assert not scene.state.humans[0].armed
 
 
 def test_confirming_without_a_card_says_that_one_has_to_look():
@@ -212,7 +212,7 @@ def test_refusals_beside_a_hidden_hand_tell_nothing_of_it():
     other(scene, 1, attack("8S"))
     arm(scene, 2, "7S")
     down(scene, Verb.CONFIRM, "pad:0")
-    assert scene.moves.said.refusal.reason is Reason.NOT_HIGHER
+    assert scene.state.said.refusal.reason is Reason.NOT_HIGHER
     assert scene.moves.words() == "Clara: not possible"
     down(scene, Verb.PEEK, "pad:0")
     steps(scene, 1)
@@ -232,15 +232,15 @@ def test_a_card_that_could_do_several_things_is_chosen_while_looking():
     arm(scene, 0, "8H")
     down(scene, Verb.CONFIRM, KEYS_LEFT)
     assert scene.moves.words() == "Anna: not possible"
-    assert scene.humans[0].choice is None
+    assert scene.state.humans[0].choice is None
     down(scene, Verb.TRANSFER, KEYS_LEFT)
     assert scene.table.game.defender == 1
 
 
 def test_the_key_for_transferring_does_not_tell_whether_some_card_could():
     pictures = set()
-    for hand in ("8H 8D 7D", "KH KD 7D"):
-        scene = company([hand, "QS KS 9D AS", "8S 9C"], attacker=2, rules=TRANSFER)
+    for hand, stock in (("8H 8D 7D", "KH KD JH"), ("KH KD 7D", "8H 8D JH")):
+        scene = company([hand, "QS KS 9D AS", "8S 9C"], stock=stock, attacker=2, rules=TRANSFER)
         other(scene, 2, attack("8S"))
         down(scene, Verb.TRANSFER, KEYS_LEFT)
         steps(scene, 2)
@@ -258,7 +258,7 @@ def test_buttons_beside_a_hidden_hand_offer_all_that_its_owner_can_do(changes):
         scene = dealt_table(3, seed, Rules().changed(changes), couch=couch)
         while not scene.table.over:
             seat = scene.table.game.actors[0]
-            moves = scene.humans[seat].view.moves
+            moves = scene.state.humans[seat].view.moves
             steps(scene, 1)
             offered = {button.name for button in scene.controls.buttons()}
             needed = {type(move).__name__.lower() for move in moves} - {"attack", "beat"}
@@ -271,26 +271,26 @@ def test_buttons_beside_a_hidden_hand_offer_all_that_its_owner_can_do(changes):
 
 def test_the_mouse_opens_its_hand_by_the_eye_for_four_seconds_and_never_plays_from_a_hidden_one():
     scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT))
-    for name in [name for name in scene.layout.spots if name[0] == "fan"]:
-        spot = scene.layout.spots[name]
+    for name in [name for name in scene.state.layout.spots if name[0] == "fan"]:
+        spot = scene.state.layout.spots[name]
         click(scene, (spot.x, spot.y, 0, 0))
     assert not lying(scene)
     click(scene, EYE_RECT)
-    assert scene.opened
+    assert scene.state.opened
     steps(scene, 30)
-    spot = scene.layout.card(card("6S"))
+    spot = scene.state.layout.card(card("6S"))
     click(scene, (spot.x, spot.y, 0, 0))
     assert lying(scene) == {card("6S")}
     scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT))
     click(scene, EYE_RECT)
     steps(scene, LONG)
-    assert not scene.opened
+    assert not scene.state.opened
 
 
 def test_the_mouse_pushes_only_buttons_of_its_own_hand():
     scene = company(HANDS, devices=(MOUSE, KEYS_LEFT, KEYS_RIGHT), attacker=2)
     other(scene, 2, attack("7S"))
-    assert scene.hands.holder == 0
+    assert scene.state.hands.holder == 0
     click(scene, button_rects(len(scene.controls.buttons()))[0])
     assert scene.table.game.taking
     scene = company(HANDS, devices=(KEYS_LEFT, MOUSE, KEYS_RIGHT), attacker=2)
@@ -305,15 +305,15 @@ def test_the_mouse_pushes_only_buttons_of_its_own_hand():
 def test_partners_see_each_other():
     scene = company(["6S 9H", "8S 9C", "6D 10S", "AS AC"], persons=(0, 2), rules=Rules().changed({"partners": "teams"}))
     assert faces(scene) == {card(name) for name in ("6S", "9H", "6D", "10S")}
-    assert scene.hands.open_seats == (0, 2)
+    assert scene.state.hands.open_seats == (0, 2)
 
 
 def test_a_bot_stands_in_and_his_hand_is_seen_no_more():
     scene = company(HANDS, persons=(0, 1), devices=("pad:0", "pad:1"))
     scene.couch.hand_over(1, "random")
     scene.update()
-    assert not scene.company
-    assert {spot.face for spot in scene.layout.spots.values()} >= {card("6S")}
+    assert not scene.state.company
+    assert {spot.face for spot in scene.state.layout.spots.values()} >= {card("6S")}
     assert not {card(name) for name in ("8S", "9S", "KD", "QD")} & faces(scene)
 
 
@@ -349,7 +349,7 @@ def test_a_press_changes_the_screen_in_the_next_frame(verb, privacy):
     scene = company(["7S 9D 9H", "8S 9C QD", "6D 10S"], attacker=2, speed="normal", privacy=privacy)
     other(scene, 2, attack("6D"))
     steps(scene, 60)
-    scene.humans[0].cursor = card("9D")
+    scene.state.humans[0].cursor = card("9D")
     steps(scene, 30)
     pictures = []
     for press in (False, True):
@@ -357,7 +357,7 @@ def test_a_press_changes_the_screen_in_the_next_frame(verb, privacy):
             scene.handle(Press(verb, KEYS_LEFT))
         elif press:
             scene.handle(Press(Verb.RIGHT, KEYS_LEFT))
-        scene.now = 100  # plates that call breathe, whatever is pressed
+        scene.state.now = 100  # plates that call breathe, whatever is pressed
         surface = pygame.Surface((960, 600))
         scene.draw(Canvas(surface), 0.5)
         pictures.append(surface.get_buffer().raw)
@@ -376,9 +376,12 @@ def test_with_several_people_cards_end_where_the_layout_says():
             steps(scene, chance.choice((0, 1, 3, 12)))
             if scene.table.over:
                 break
-            if not scene.timeline.busy:
-                assert scene.timeline.spots(scene.arrangement) == layout(scene._shown(), scene.arrangement).spots
-                assert scene.timeline.shown == scene._shown()
+            if not scene.state.timeline.busy:
+                assert (
+                    scene.state.timeline.spots(scene.state.arrangement)
+                    == layout(scene.state.displayed(), scene.state.arrangement).spots
+                )
+                assert scene.state.timeline.shown == scene.state.displayed()
         assert scene.table.moves > 3
 
 
@@ -398,8 +401,8 @@ def test_words_beside_a_hidden_hand_are_read_from_the_couch(language):
 def test_what_others_press_does_not_make_a_tapped_look_longer():
     scene = company(["6H 7H", "8H 9H", "10H KD"])
     tap(scene, Verb.PEEK, KEYS_LEFT)
-    assert scene.hands.looks == 0
+    assert scene.state.hands.looks == 0
     for _ in range(5):
         tap(scene, Verb.PEEK, KEYS_RIGHT)
         steps(scene, LONG // 4)
-    assert scene.hands.looks != 0
+    assert scene.state.hands.looks != 0

@@ -57,7 +57,7 @@ def test_only_the_device_of_its_seat_raises_it():
         assert scene.curtain.seat == 0
     raise_it(scene, KEYS_LEFT)
     assert scene.curtain.seat is None
-    assert scene.opened is scene.humans[0]
+    assert scene.state.opened is scene.state.humans[0]
     assert not lying(scene)
 
 
@@ -71,10 +71,10 @@ def test_the_hand_lies_open_until_its_owner_has_decided():
     scene = curtained(HANDS)
     raise_it(scene, KEYS_LEFT)
     steps(scene, 12)
-    scene.humans[0].cursor = card("6S")
+    scene.state.humans[0].cursor = card("6S")
     tap(scene, Verb.CONFIRM, KEYS_LEFT)
     assert lying(scene) == {card("6S")}
-    assert not scene.hands.is_open(0)
+    assert not scene.state.hands.is_open(0)
     steps(scene, 1)
     assert scene.curtain.seat == 1
 
@@ -83,14 +83,14 @@ def test_it_stays_up_while_the_same_seat_goes_on():
     scene = company(HANDS, persons=(0, 2), privacy=Privacy.CURTAIN)
     raise_it(scene, KEYS_LEFT)
     steps(scene, 12)
-    scene.humans[0].cursor = card("6S")
+    scene.state.humans[0].cursor = card("6S")
     tap(scene, Verb.CONFIRM, KEYS_LEFT)
     steps(scene, 1)
     assert scene.curtain.seat is None  # a bot defends
     other(scene, 1, Take())
     assert scene.table.game.actors == (0,)
     assert scene.curtain.seat is None
-    assert scene.opened is scene.humans[0]
+    assert scene.state.opened is scene.state.humans[0]
     other(scene, 0, PASS)
     assert scene.curtain.seat == 2
 
@@ -100,9 +100,9 @@ def test_a_pause_under_it_reveals_nothing_and_a_pause_brings_it_down():
     assert isinstance(scene.handle(Press(Verb.PAUSE, "keys")), Push)
     assert scene.curtain.seat == 0
     raise_it(scene, KEYS_LEFT)
-    assert scene.opened
+    assert scene.state.opened
     scene.handle(Window("focus_lost"))
-    assert not scene.opened
+    assert not scene.state.opened
     steps(scene, 1)
     assert scene.curtain.seat == 0
 
@@ -129,14 +129,14 @@ def test_three_friends_pass_one_mouse_on(order):
             seen.append(scene.curtain.seat)
             click(scene, (960, 500))
             steps(scene, 30)
-        human = scene.opened
+        human = scene.state.opened
         assert human.view.seat == scene.table.game.actors[0]
         before = scene.table.moves
         buttons = {button.name for button in scene.controls.buttons()}
         if buttons & {"take", "pass"}:
             tap_button(scene)
         else:
-            spot = scene.layout.card(human.order[0])
+            spot = scene.state.layout.card(human.order[0])
             click(scene, (spot.x - spot.width / 2 + 15, spot.y))
         steps(scene, 20)
         assert scene.table.moves == before + 1
@@ -144,7 +144,7 @@ def test_three_friends_pass_one_mouse_on(order):
 
 
 def tap_button(scene):
-    from durak_game.ui.table.draw_buttons import button_rects
+    from durak_game.ui.table.buttons import button_rects
 
     buttons = scene.controls.buttons()
     at = next(number for number, button in enumerate(buttons) if button.name in ("take", "pass"))

@@ -38,7 +38,7 @@ def some_action(chance, scene):
         return Press(chance.choice((Verb.DONE, Verb.TRANSFER)), KEYS_LEFT, released=True)
     if kind < 0.6:
         return chance.choice((Window("focus_lost"), Window("resized"), Press(Verb.PAUSE, "keys")))
-    table = scene.layout
+    table = scene.state.layout
     x, y = chance.uniform(-50, 1970), chance.uniform(-50, 1130)
     if table.hand and chance.random() < 0.6:
         spot = table.card(chance.choice(table.hand))
@@ -63,10 +63,10 @@ def test_nothing_that_is_pressed_breaks_the_table(changes, speed):
             if isinstance(app.stack.top, SampleEnd):
                 break
             app.step(chance.choice((0, 1, 3, 12)))
-            if not scene.timeline.busy:
+            if not scene.state.timeline.busy:
                 assert (
-                    scene.timeline.spots(scene.arrangement)
-                    == layout(DisplayedTable.of(scene.view), scene.arrangement).spots
+                    scene.state.timeline.spots(scene.state.arrangement)
+                    == layout(DisplayedTable.of(scene.state.view), scene.state.arrangement).spots
                 )
             if chance.random() < 0.03:
                 scene.draw(Canvas(surface), chance.random())
@@ -91,7 +91,7 @@ def noting(scene, try_move, played):
     def try_and_note(seat, move):
         accepted = try_move(seat, move)
         if accepted:
-            played.append(scene.now)
+            played.append(scene.state.now)
         return accepted
 
     return try_and_note

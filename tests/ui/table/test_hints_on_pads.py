@@ -72,20 +72,20 @@ def test_who_holds_his_look_asks_by_select_and_letting_go_hides_it(sofa):
     sofa.pads[0].move("l2", 1)
     sofa.frames(20)
     sofa.tap(0, "select")
-    assert scene.advising.human is scene.humans[0]
-    assert scene.advising.hint.move in scene.humans[0].view.moves
+    assert scene.state.advised is scene.state.humans[0]
+    assert scene.state.hint.move in scene.state.humans[0].view.moves
     sofa.pads[0].move("l2", 0)
     sofa.frames(1)
-    assert scene.opened is None
-    assert scene.advising.hint is None
-    assert [line.deed for line in scene.log] == ["hint"]
+    assert scene.state.opened is None
+    assert scene.state.hint is None
+    assert [line.deed for line in scene.state.log] == ["hint"]
 
 
 def test_the_others_pads_ask_nothing_while_it_is_not_their_turn(sofa):
     for number in (1, 2):
         sofa.tap(number, "select")
         assert sofa.scene.moves.words().endswith("hints only on your turn")
-    assert not sofa.scene.log
+    assert not sofa.scene.state.log
 
 
 def test_the_sign_of_the_button_is_that_of_the_pad(sofa):
@@ -105,4 +105,4 @@ def test_only_tournaments_have_no_hints(format_name):
             sit_down(app)
         table = app.stack.top
         assert isinstance(table, TableScene)
-        assert table.advising.allowed is (format_name not in ("knockout", "league", "swiss"))
+        assert table.state.advising.allowed is (format_name not in ("knockout", "league", "swiss"))

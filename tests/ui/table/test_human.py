@@ -20,8 +20,8 @@ def at_table(hands, moves=(), **more):
     scene = table_with(hands, **more)
     for seat, move in moves:
         scene.table.play(seat, move)
-    scene.human.see(scene.table.view(0))
-    return scene.human
+    scene.state.human.see(scene.table.view(0))
+    return scene.state.human
 
 
 def test_one_press_leads_a_card():

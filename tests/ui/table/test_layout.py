@@ -7,12 +7,12 @@ from samples import sample_game
 from durak_game.engine import Rules, deal_random, look
 from durak_game.engine.cards import card_set, deck_cards, parse_card
 from durak_game.ui import theme
+from durak_game.ui.table.buttons import PAUSE_RECT, button_rects
 from durak_game.ui.table.displayed import DisplayedTable
-from durak_game.ui.table.draw_buttons import PAUSE_RECT, button_rects
-from durak_game.ui.table.draw_hand import COUNT_AT, COUNT_RADIUS, spine_rect
-from durak_game.ui.table.draw_log import LEFT, LINES, NARROW, PITCH, TOP, WIDTH
+from durak_game.ui.table.hand import COUNT_AT, COUNT_RADIUS, spine_rect
 from durak_game.ui.table.layout import CARD, Arrangement, hand_order, layout
 from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, SEATINGS, SMALL_WIDTH, arrow_way, plate, side_of
+from durak_game.ui.table.log import LEFT, LINES, NARROW, PITCH, TOP, WIDTH
 from durak_game.ui.toolkit.canvas import Canvas
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -133,7 +133,7 @@ def test_the_arrow_leads_from_the_attacker_to_the_defender(seats):
         for defender in range(seats):
             way = arrow_way(replace(shown, attacker=attacker, defender=defender))
             if attacker == defender:
-                assert way == []
+                assert way == ()
                 continue
             for seat, end in ((attacker, way[0]), (defender, way[-1])):
                 x, y = plate(shown, seat)

@@ -5,7 +5,7 @@ from leaks import TABLES, examine, script, twins
 
 from durak_game.engine import Rules
 from durak_game.ui.couch.couch import Privacy
-from durak_game.ui.table.advising import Advising
+from durak_game.ui.table.state import TableState
 
 
 @pytest.fixture(autouse=True)
@@ -25,17 +25,16 @@ def test_hands_that_lie_open_are_found_out():
     assert any(pair.leaks for pair in pairs)
 
 
-def whoever_asked(advising):
+def whoever_asked(state):
     """A fault: the hint lies beside a hand that is face down."""
-    human = advising.scene.human
-    return human if human and advising.hints.asked(human.view.seat) else None
+    return state.human if state.human and state.advising.hints.asked(state.human.view.seat) else None
 
 
 def test_a_hint_is_asked_for_on_the_way_and_one_that_stays_beside_a_hidden_hand_is_found_out(monkeypatch):
     lines = script(Rules(), 3, "hint")[:30]
     for stays in (False, True):
         if stays:
-            monkeypatch.setattr(Advising, "human", property(whoever_asked))
+            monkeypatch.setattr(TableState, "advised", property(whoever_asked))
         pairs = list(twins(lines, (0, 1)))
         assert sum(pair.hints for pair in pairs) > 1
         assert any(pair.leaks for pair in pairs) is stays

@@ -21,10 +21,10 @@ def test_a_press_that_waits_for_others_is_seen_at_once():
     other(scene, 0, attack("6S"))
     other(scene, 1, Take())
     arm(scene, 0, "6C")
-    before = scene.arrangement.raised
+    before = scene.state.arrangement.raised
     down(scene, Verb.CONFIRM, KEYS_LEFT)
     assert card("6C") not in lying(scene)
-    assert scene.arrangement.raised > before
+    assert scene.state.arrangement.raised > before
     steps(scene, 16)
     assert card("6C") in lying(scene)
 
@@ -58,7 +58,7 @@ def test_whoever_is_quicker_by_a_blink_has_no_advantage(seed):
             wishes = []
             for seat in scene.table.game.actors:
                 own = random.Random(f"{seed} {turn} {seat}")
-                wishes.append((seat, own.choice(scene.humans[seat].view.moves)))
+                wishes.append((seat, own.choice(scene.state.humans[seat].view.moves)))
             chance.shuffle(wishes)
             for seat, move in wishes:
                 scene.moves.try_move(seat, move)
@@ -77,20 +77,20 @@ def test_a_later_seat_passes_ahead_of_time_and_for_the_whole_bout():
     scene = company(ORDERED)
     other(scene, 0, attack("6S"))
     tap(scene, Verb.DONE, "pad:0")
-    assert scene.humans[2].early
+    assert scene.state.humans[2].early
     steps(scene, 12)
     tap(scene, Verb.DONE, "pad:0")
-    assert scene.humans[2].passes_bout
+    assert scene.state.humans[2].passes_bout
     steps(scene, 12)
     tap(scene, Verb.DONE, "pad:0")
-    assert not scene.humans[2].early
-    assert not scene.humans[2].passes_bout
+    assert not scene.state.humans[2].early
+    assert not scene.state.humans[2].passes_bout
     steps(scene, 12)
     tap(scene, Verb.DONE, "pad:0")
     other(scene, 1, Take())
     other(scene, 0, PASS)
     steps(scene, 3)
-    assert 2 in scene.view.passed
+    assert 2 in scene.state.view.passed
     assert scene.table.game.actors == (3,)
 
 

@@ -10,9 +10,10 @@ from durak_game.engine.cards import names, parse_card
 from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
+from durak_game.ui.table.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.table.context import prompt, words_when_out
-from durak_game.ui.table.draw_buttons import HINT_X, WIDTH, button_rects
-from durak_game.ui.table.draw_plates import CHIP_TEXT
+from durak_game.ui.table.plates import CHIP_TEXT
+from durak_game.ui.table.showing import targets
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Push
 from durak_game.ui.toolkit.scene import Swap as SwapScene
@@ -51,7 +52,7 @@ def tap(scene, verb, device=KEYS_LEFT):
 
 def place_of(scene, name):
     """A place on a card where no other card lies."""
-    spot = scene.layout.card(card(name))
+    spot = scene.state.layout.card(card(name))
     return spot.x - spot.width / 2 + 18, spot.y - spot.height / 2 + 30
 
 
@@ -83,11 +84,11 @@ def push(scene, name):
 
 def other(scene, seat, move):
     """Somebody else plays."""
-    scene.happened(scene.table.play(seat, move))
+    scene.moves.happened(scene.table.play(seat, move))
 
 
 def lying(scene):
-    return {name for pair in scene.view.pairs for name in pair if name is not None}
+    return {name for pair in scene.state.view.pairs for name in pair if name is not None}
 
 
 # Playing a card
@@ -103,7 +104,7 @@ def test_keys_of_both_zones_play_a_card():
     for device in (KEYS_LEFT, KEYS_RIGHT):
         scene = table_with(HANDS)
         key(scene, Verb.RIGHT, device)
-        assert scene.human.cursor == card("6S")
+        assert scene.state.human.cursor == card("6S")
         key(scene, Verb.CONFIRM, device)
         assert lying(scene) == {card("6S")}
 
@@ -115,10 +116,10 @@ def test_double_and_triple_clicks_play_one_card():
         for _click in range(3):
             press(scene, place)
             release(scene, (place[0] + 2, place[1] + 1))
-            if scene.view.unbeaten:
+            if scene.state.view.unbeaten:
                 other(scene, 1, Beat(card("8S"), card("6S")))
             wait(scene, gap)
-        assert scene.view.counts[0] == 5
+        assert scene.state.view.counts[0] == 5
 
 
 def test_after_a_move_the_same_key_is_deaf_for_150_ms():
@@ -126,7 +127,7 @@ def test_after_a_move_the_same_key_is_deaf_for_150_ms():
     key(scene, Verb.RIGHT)
     key(scene, Verb.CONFIRM)
     other(scene, 1, Beat(card("8S"), card("6S")))
-    scene.human.cursor = card("6D")
+    scene.state.human.cursor = card("6D")
     wait(scene, 5)
     key(scene, Verb.CONFIRM)
     assert card("6D") not in lying(scene)
@@ -139,10 +140,10 @@ def test_a_card_that_fits_several_glows_them_and_the_next_click_picks():
     scene = table_with(["9H 7D 6D", "8S 8C 9C"], attacker=1)
     other(scene, 1, attack("8S", "8C"))
     click_card(scene, "9H")
-    assert set(scene.targets()) == {card("8S"), card("8C")}
+    assert set(targets(scene.state)) == {card("8S"), card("8C")}
     wait(scene)
     click(scene, place_of(scene, "8C"))
-    assert scene.view.pairs[1] == (card("8C"), card("9H"))
+    assert scene.state.view.pairs[1] == (card("8C"), card("9H"))
 
 
 def test_a_transfer_has_its_own_free_place():
@@ -150,10 +151,10 @@ def test_a_transfer_has_its_own_free_place():
     other(scene, 2, attack("8S"))
     click_card(scene, "8H")
     wait(scene)
-    ghost = scene.layout.ghost
+    ghost = scene.state.layout.ghost
     click(scene, (ghost.x, ghost.y))
-    assert scene.view.defender == 1
-    assert scene.view.pairs == ((card("8S"), None), (card("8H"), None))
+    assert scene.state.view.defender == 1
+    assert scene.state.view.pairs == ((card("8S"), None), (card("8H"), None))
 
 
 def test_a_long_press_transfers():
@@ -163,7 +164,7 @@ def test_a_long_press_transfers():
     press(scene, place)
     wait(scene, 40)
     release(scene, place)
-    assert scene.view.defender == 1
+    assert scene.state.view.defender == 1
 
 
 def test_transfer_is_a_key_and_held_it_shows_the_trump():
@@ -173,8 +174,8 @@ def test_transfer_is_a_key_and_held_it_shows_the_trump():
         key(scene, Verb.TRANSFER)
         wait(scene, steps)
         let_go(scene, Verb.TRANSFER)
-        assert scene.view.defender == 1
-        assert (scene.view.hand >> card("8H") & 1) == shown
+        assert scene.state.view.defender == 1
+        assert (scene.state.view.hand >> card("8H") & 1) == shown
 
 
 def test_marked_cards_are_led_together_with_mouse_and_keys():
@@ -186,7 +187,7 @@ def test_marked_cards_are_led_together_with_mouse_and_keys():
     assert lying(scene) == {card("6S"), card("6D")}
     scene = table_with(["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"])
     for name in ("6S", "6D"):
-        scene.human.cursor = card(name)
+        scene.state.human.cursor = card(name)
         key(scene, Verb.MARK)
     key(scene, Verb.CONFIRM)
     assert lying(scene) == {card("6S"), card("6D")}
@@ -197,7 +198,7 @@ def test_a_card_can_be_dragged_to_its_target_or_to_the_table_or_back():
     other(scene, 1, attack("8S", "8C"))
     start, end = place_of(scene, "9H"), place_of(scene, "8C")
     _drag(scene, start, end)
-    assert scene.view.pairs[1] == (card("8C"), card("9H"))
+    assert scene.state.view.pairs[1] == (card("8C"), card("9H"))
     scene = table_with(HANDS)
     _drag(scene, place_of(scene, "6S"), (960, 900))
     assert not lying(scene)
@@ -223,7 +224,7 @@ def test_buttons_say_what_they_do():
     wait(scene)
     assert [button.label for button in scene.controls.buttons()] == ["Allow others", "Close", "Hint"]
     push(scene, "close")
-    assert scene.view.bout == 3
+    assert scene.state.view.bout == 3
 
 
 def test_the_defender_reads_how_many_cards_he_takes():
@@ -232,7 +233,7 @@ def test_the_defender_reads_how_many_cards_he_takes():
     take = scene.controls.buttons()[0]
     assert (take.label, take.detail) == ("Take", "2 cards")
     push(scene, "take")
-    assert scene.view.bout == 3
+    assert scene.state.view.bout == 3
 
 
 def test_after_a_take_one_gives_cards():
@@ -250,14 +251,14 @@ def test_done_is_a_key_and_held_it_closes():
         key(scene, Verb.DONE)
         wait(scene, steps)
         let_go(scene, Verb.DONE)
-        assert scene.view.bout == bout
+        assert scene.state.view.bout == bout
 
 
 def test_the_trump_is_swapped_at_any_time():
     scene = table_with(["6H 7D", "9D 9C QC", "8C 10C KD"], stock="7C JD JH", attacker=1)
     push(scene, "swap")
-    assert scene.view.indicator == card("6H")
-    assert names(scene.view.hand) == ["7D", "JH"]
+    assert scene.state.view.indicator == card("6H")
+    assert names(scene.state.view.hand) == ["7D", "JH"]
 
 
 def test_transfer_names_the_next_player():
@@ -282,17 +283,17 @@ def test_a_refused_move_shakes_the_card_and_says_why():
     other(scene, 1, attack("8S"))
     before = scene.table.game.copy()
     click_card(scene, "6S")
-    assert scene.moves.said.refusal.reason is Reason.NOT_HIGHER
-    assert scene.moves.said.card == card("6S")
+    assert scene.state.said.refusal.reason is Reason.NOT_HIGHER
+    assert scene.state.said.card == card("6S")
     assert scene.table.game.hands == before.hands
     wait(scene, 300)
-    assert scene.moves.said is None
+    assert scene.state.said is None
 
 
 def test_playing_out_of_turn_is_refused():
     scene = table_with(["6S 9D", "8S 9C", "7D 10D"], attacker=1)
     click_card(scene, "6S")
-    assert scene.moves.said.refusal.reason is Reason.NOT_YOUR_TURN
+    assert scene.state.said.refusal.reason is Reason.NOT_YOUR_TURN
 
 
 # Bots and passing
@@ -302,7 +303,7 @@ def test_bots_wait_at_normal_speed_and_not_at_instant():
     for speed, least, most in (("normal", 36, 80), ("instant", 1, 2)):
         scene = dealt_table(3, 5, speed=speed, person=None)
         scene.enter()
-        scene.timeline.finish()
+        scene.state.timeline.finish()
         scene.thinking.forget()
         steps = 0
         while scene.table.moves == 0:
@@ -330,9 +331,9 @@ def test_a_person_who_can_only_pass_passes_after_a_while():
     other(scene, 1, attack("8D"))
     other(scene, 2, Beat(card("9D"), card("8D")))
     other(scene, 1, Pass())
-    assert scene.view.actors == (0,)
+    assert scene.state.view.actors == (0,)
     steps = 0
-    while scene.view.to_act and steps < 400:
+    while scene.state.view.to_act and steps < 400:
         scene.update()
         steps += 1
     assert 48 <= steps <= 109
@@ -341,10 +342,10 @@ def test_a_person_who_can_only_pass_passes_after_a_while():
 def test_a_person_who_can_close_is_waited_for():
     scene = table_with(["8D KC AC", "9D 9C QC KS", "8C 10C KD"], speed="normal")
     click_card(scene, "8D")
-    scene.timeline.finish()
+    scene.state.timeline.finish()
     other(scene, 1, Beat(card("9D"), card("8D")))
     wait(scene, 300)
-    assert scene.view.actors == (0,)
+    assert scene.state.view.actors == (0,)
 
 
 def test_passing_for_the_bout_passes_by_itself_until_a_card_is_played():
@@ -355,13 +356,13 @@ def test_passing_for_the_bout_passes_by_itself_until_a_card_is_played():
     tap(scene, Verb.DONE)
     wait(scene)
     tap(scene, Verb.DONE)
-    assert scene.human.passes_bout
+    assert scene.state.human.passes_bout
     other(scene, 2, attack("8C"))
     other(scene, 1, Beat(card("9C"), card("8C")))
     wait(scene)
-    assert 0 in scene.view.passed
+    assert 0 in scene.state.view.passed
     tap(scene, Verb.DONE)
-    assert not scene.human.passes_bout
+    assert not scene.state.human.passes_bout
 
 
 # Interruptions
@@ -370,11 +371,11 @@ def test_passing_for_the_bout_passes_by_itself_until_a_card_is_played():
 def test_any_press_finishes_the_running_animation():
     scene = dealt_table(4, 3, speed="normal")
     scene.enter()
-    assert scene.timeline.busy
-    hand = scene.view.hand
+    assert scene.state.timeline.busy
+    hand = scene.state.view.hand
     key(scene, Verb.CONFIRM)
-    assert not scene.timeline.busy
-    assert scene.view.hand == hand
+    assert not scene.state.timeline.busy
+    assert scene.state.view.hand == hand
 
 
 @pytest.mark.parametrize("steps", [0, 1, 7, 20, 60])
@@ -388,16 +389,16 @@ def test_escape_focus_loss_and_resizing_in_the_middle_of_an_animation(steps):
     assert isinstance(scene.handle(Window("focus_lost")), Push)
     assert isinstance(key(scene, Verb.PAUSE, "keys").scene, SamplePause)
     wait(scene, 600)
-    assert scene.timeline.spots(scene.arrangement) == scene.layout.spots
+    assert scene.state.timeline.spots(scene.state.arrangement) == scene.state.layout.spots
 
 
 def test_a_paused_table_stands_still():
     scene = dealt_table(4, 3, speed="normal", person=None)
     app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list)
     app.handle(Window("focus_lost"))
-    now = scene.now
+    now = scene.state.now
     app.step(100)
-    assert scene.now == now
+    assert scene.state.now == now
 
 
 def test_the_game_ends_with_the_cap_and_then_the_scores():
@@ -406,7 +407,7 @@ def test_the_game_ends_with_the_cap_and_then_the_scores():
     other(scene, 1, Take())
     assert scene.table.over
     scene.update()
-    assert scene.ended_at is not None
+    assert scene.state.ended_at is not None
     change = None
     for _step in range(300):
         change = change or scene.update()
@@ -441,10 +442,10 @@ def test_a_click_chooses_among_several_cards_that_could_transfer():
     scene = table_with(["8H 8D 7D", "QS KS 9D AS AC", "8S 9C"], attacker=2, rules=TRANSFER)
     other(scene, 2, attack("8S"))
     push(scene, "transfer")
-    assert set(scene.human.choice.cards) == {card("8H"), card("8D")}
+    assert set(scene.state.human.choice.cards) == {card("8H"), card("8D")}
     wait(scene)
     click_card(scene, "8D")
-    assert scene.view.pairs == ((card("8S"), None), (card("8D"), None))
+    assert scene.state.view.pairs == ((card("8S"), None), (card("8D"), None))
 
 
 def test_a_card_that_is_pressed_long_but_cannot_transfer_is_played():
@@ -474,7 +475,7 @@ def test_a_bot_that_fails_plays_something_simple_and_the_details_are_kept(monkey
     scene.table.players[1] = Failing()
     scene.thinking._executor = ThreadPoolExecutor(1)
     click_card(scene, "6S")
-    while not scene.view.taking and scene.view.bout == 2:
+    while not scene.state.view.taking and scene.state.view.bout == 2:
         scene.update()
     scene.leave()
     assert "no idea" in (tmp_path / "data" / "crash.log").read_text()
@@ -494,7 +495,7 @@ def test_a_card_dragged_onto_an_attack_card_is_thrown_in_by_who_does_not_defend(
     click_card(scene, "8D")
     other(scene, 1, Take())
     wait(scene)
-    assert scene.human.meant_to_beat(card("7D"), card("8D")) is False
+    assert scene.state.human.meant_to_beat(card("7D"), card("8D")) is False
 
 
 def test_a_card_of_the_rank_dragged_onto_the_attack_card_passes_it_on():
@@ -511,11 +512,11 @@ def test_a_card_of_the_rank_dragged_onto_the_attack_card_passes_it_on():
 
 def test_the_prompt_says_what_is_asked():
     scene = table_with(["8H 7D 9S", "QS KS 9D", "8S 9C"], attacker=2, rules=TRANSFER)
-    assert prompt(scene.human) == ""
+    assert prompt(scene.state.human) == ""
     other(scene, 2, attack("8S"))
-    assert prompt(scene.human) == "Beat, transfer or take"
+    assert prompt(scene.state.human) == "Beat, transfer or take"
     click_card(scene, "8H")
-    assert prompt(scene.human) == "Beat or transfer?"
+    assert prompt(scene.state.human) == "Beat or transfer?"
 
 
 PROMPTS = (
@@ -548,19 +549,19 @@ def test_the_card_that_one_press_would_beat_glows_before():
     other(scene, 1, attack("8S"))
     wait(scene)
     scene.handle(Point("move", *place_of(scene, "9S")))
-    assert scene.targets() == {card("8S"): True}
+    assert targets(scene.state) == {card("8S"): True}
     scene.handle(Point("move", *place_of(scene, "7D")))
-    assert scene.targets() == {}
+    assert targets(scene.state) == {}
 
 
 def test_a_player_who_is_out_reads_his_place_and_may_let_the_others_hurry():
     scene = table_with(["", "7S 8S KD", "9S 10S"], stock="", attacker=1, speed="normal")
     (button,) = scene.controls.buttons()
 
-    assert words_when_out(scene.human) == ("You are out!", "Place 1. The others play on.")
+    assert words_when_out(scene.state.human) == ("You are out!", "Place 1. The others play on.")
     assert (button.name, button.label) == ("hurry", "Finish quickly")
 
     tap(scene, Verb.DONE)
 
     assert scene.controls.buttons() == []
-    assert scene.speed == scene.timeline.speed == scene.thinking.speed == theme.HASTE
+    assert scene.state.speed == scene.state.timeline.speed == scene.thinking.speed == theme.HASTE

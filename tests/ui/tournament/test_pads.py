@@ -80,7 +80,7 @@ def to_the_table(couch, pads):
     assert isinstance(table, TableScene)
     assert people_at(table).items() <= pads.items()
     assert list(people_at(table)) == [name for name in named if name in pads]
-    assert table.opened is None or not table.company
+    assert table.state.opened is None or not table.state.company
     return table
 
 
@@ -109,8 +109,9 @@ def until_somebody_thinks(couch, moves=0):
 
 def state(table):
     """All that presses can change at a table."""
-    minds = [(human.cursor, human.marked, human.armed, human.choice, human.sort) for human in table.humans.values()]
-    return (table.table.record_lines(), minds, table.hands.holder, table.opened, people_at(table))
+    humans = table.state.humans.values()
+    minds = [(human.cursor, human.marked, human.armed, human.choice, human.sort) for human in humans]
+    return (table.table.record_lines(), minds, table.state.hands.holder, table.state.opened, people_at(table))
 
 
 def press_everything(couch, device):
@@ -125,10 +126,10 @@ def peeks(couch, table, device):
     """Whose hand lies open while a device looks, by name; it lies face down again afterwards."""
     couch.hold(device, "peek")
     couch.frames(2)
-    seen = table.opened
+    seen = table.state.opened
     couch.let_go(device, "peek")
     couch.frames(2)
-    assert table.opened is None
+    assert table.state.opened is None
     return table.couch.chairs[seen.view.seat].name if seen else None
 
 
@@ -147,7 +148,7 @@ def pulled_out_and_back(couch, table, pads, name):
     couch.frames(40)
     meanwhile = couch.top
     assert table.table.record_lines() == before
-    assert table.opened is None
+    assert table.state.opened is None
     (again,) = couch.plug(MODELS[name])
     assert again.device != pads[name]
     pads[name] = again.device
@@ -208,7 +209,7 @@ def quit_and_continue(couch):
     assert table.table.record_lines() == before.record_lines()
     assert table.table.view(None) == before.view(None)
     assert people_at(table).items() <= pads.items()
-    assert table.opened is None
+    assert table.state.opened is None
     return table, pads
 
 

@@ -1,12 +1,14 @@
 """A hint: the panel above the hand that says what to play and why, in the pale blue of all that a hint speaks of."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from durak_game.ui import theme
-from durak_game.ui.table.draw_log import TILE, draw_tile, tile_width
+from durak_game.ui.minds.advice import Part
+from durak_game.ui.table.log import TILE, draw_tile, tile_width
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.shapes import Points, line, mark, part, polygon, slanted
+from durak_game.ui.toolkit.shapes import Points, mark, part, polygon, slanted
 from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
 
 LEFT, RIGHT, BOTTOM = 652, 1336, 774  # between what is written about the stock and about the discards
@@ -18,21 +20,27 @@ TEXT_WIDTH = RIGHT - BEHIND - TEXT_LEFT
 BLUE = theme.SKY
 
 Rect = tuple[float, float, float, float]
-Part = str | tuple[int, ...]
 
 
-def draw_hint(canvas: Canvas, art: CardArt, parts: Sequence[Part], reason: str) -> None:
-    """Draw the panel: the move in words and small cards, below it why, on at most two lines."""
-    lines = reason_lines(reason)
-    widest = max([title_width(parts), *(text_width(line, theme.SIZE_SMALL, theme.SEMI) for line in lines)])
-    width = min(RIGHT, TEXT_LEFT + widest + BEHIND) - LEFT
-    height = 2 * PADDING + TITLE_ROW + ROW * len(lines)
-    rect = (LEFT, BOTTOM - height, width, height)
+@dataclass(frozen=True, slots=True)
+class HintPicture:
+    """The panel of a hint: the move in words and small cards, below it why, on at most two lines."""
 
-    def paint(own: Canvas) -> None:
-        _paint(own, art, parts, lines, rect)
+    parts: tuple[Part, ...]
+    reason: str = ""
 
-    part(canvas, ("hint", tuple(parts), reason), LEFT - 4, rect[1] - 4, width + 12, height + 14, paint)
+    def draw(self, canvas: Canvas, art: CardArt) -> None:
+        """Draw it over the foot of the table."""
+        lines = reason_lines(self.reason)
+        widest = max([title_width(self.parts), *(text_width(line, theme.SIZE_SMALL, theme.SEMI) for line in lines)])
+        width = min(RIGHT, TEXT_LEFT + widest + BEHIND) - LEFT
+        height = 2 * PADDING + TITLE_ROW + ROW * len(lines)
+        rect = (LEFT, BOTTOM - height, width, height)
+
+        def paint(own: Canvas) -> None:
+            _paint(own, art, self.parts, lines, rect)
+
+        part(canvas, self, LEFT - 4, rect[1] - 4, width + 12, height + 14, paint)
 
 
 def reason_lines(reason: str) -> list[str]:
@@ -68,10 +76,3 @@ def _paint(canvas: Canvas, art: CardArt, parts: Sequence[Part], lines: list[str]
     for number, words in enumerate(lines):
         y = top + PADDING + TITLE_ROW + ROW * number + 26
         draw_text(canvas, words, TEXT_LEFT, y, theme.SIZE_SMALL, theme.STEEL_TINT, theme.SEMI, width=TEXT_WIDTH)
-
-
-def draw_button_frame(canvas: Canvas, rect: Rect) -> None:
-    """The frame round the button that a hint would press."""
-    x, y, width, height = rect
-    corners = [(x, y), (x + width, y), (x + width - 14, y + height), (x, y + height)]
-    line(canvas, corners, BLUE, 8, closed=True)

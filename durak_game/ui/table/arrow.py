@@ -23,9 +23,10 @@ PIECES = 14  # between two places of the way
 LANE = (776, 812)  # between the table and the hand there is room for a slim arrow only
 SLIM = 30
 Place = tuple[float, float]
+Way = tuple[Place, ...]
 
 
-def draw_arrow(canvas: Canvas, way: list[Place], grown: float = 1.0) -> None:
+def draw_arrow(canvas: Canvas, way: Way, grown: float = 1.0) -> None:
     """Draw the bow that grows thicker along its way and ends in a point, with a light outline.
 
     `grown` below 1 ends it earlier, while it is still on its way.
@@ -34,13 +35,13 @@ def draw_arrow(canvas: Canvas, way: list[Place], grown: float = 1.0) -> None:
         return
     edge = max(ARROW_OUTLINE, 1 / canvas.scale)
     if grown < 1:
-        _draw_growing(canvas, tuple(way), edge, grown)
+        _draw_growing(canvas, way, edge, grown)
         return
-    left, top, width, height, body = _figure(tuple(way), edge)
+    left, top, width, height, body = _figure(way, edge)
     figure(canvas, left, top, width, height, body)
 
 
-def _draw_growing(canvas: Canvas, way: tuple[Place, ...], edge: float, grown: float) -> None:
+def _draw_growing(canvas: Canvas, way: Way, edge: float, grown: float) -> None:
     """An arrow on its way: plain polygons, which are made quickly; nobody sees their edges while they move."""
     points = [canvas.at(x, y) for x, y in _arrow(way, grown)]
     pygame.draw.lines(canvas.surface, theme.LIGHT, True, points, 2 * canvas.px(edge))
@@ -48,7 +49,7 @@ def _draw_growing(canvas: Canvas, way: tuple[Place, ...], edge: float, grown: fl
 
 
 @lru_cache(maxsize=64)
-def _figure(way: tuple[Place, ...], edge: float) -> tuple[float, float, float, float, str]:
+def _figure(way: Way, edge: float) -> tuple[float, float, float, float, str]:
     points = _arrow(way, 1.0)
     left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
     width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
@@ -57,14 +58,14 @@ def _figure(way: tuple[Place, ...], edge: float) -> tuple[float, float, float, f
     return left, top, width, height, f'<path d="{near}" {line}/><path d="{near}" {style(theme.RED)}/>'
 
 
-def _arrow(way: tuple[Place, ...], grown: float) -> Points:
+def _arrow(way: Way, grown: float) -> Points:
     """The outline of an arrow that has come so far along its way."""
     curve = _smooth(way)
     slim = any(LANE[0] < y < LANE[1] for _, y in way)
     return outline(curve[: max(2, round(len(curve) * grown))], SLIM if slim else ARROW_THICK)
 
 
-def _smooth(way: tuple[Place, ...]) -> Points:
+def _smooth(way: Way) -> Points:
     """A curve through all places (Catmull and Rom's)."""
     ends = (
         (2 * way[0][0] - way[1][0], 2 * way[0][1] - way[1][1]),

@@ -67,31 +67,16 @@ def _words(line: LogLine) -> str:
     }[line.deed]
 
 
-def draw_log(
-    canvas: Canvas, art: CardArt, lines: Sequence[LogLine], names: Sequence[str], looks: Sequence[SeatLook], seats: int
-) -> None:
-    """Draw the last three moves, the newest below."""
-    width = NARROW if seats > 4 else WIDTH
-    shown = tuple(lines[-LINES:])
-    key = ("log", shown, tuple(names), tuple(looks))
+def draw_log(canvas: Canvas, art: CardArt, lines: tuple[LogLine, ...], people: Sequence[tuple[str, SeatLook]]) -> None:
+    """Draw the last moves, the newest below; `people` are names and looks by seat."""
+    width = NARROW if len(people) > 4 else WIDTH
 
     def paint(own: Canvas) -> None:
-        _paint(own, art, shown, names, looks, width)
+        for at, line in enumerate(lines):
+            strength = STRENGTHS[LINES - len(lines) + at]
+            _draw_line(own, art, line, *people[line.seat], TOP + at * PITCH, width, strength)
 
-    part(canvas, key, LEFT - 4, TOP, width + 8, LINES * PITCH + 6, paint)
-
-
-def _paint(
-    canvas: Canvas,
-    art: CardArt,
-    shown: Sequence[LogLine],
-    names: Sequence[str],
-    looks: Sequence[SeatLook],
-    width: float,
-) -> None:
-    for at, line in enumerate(shown):
-        strength = STRENGTHS[LINES - len(shown) + at]
-        _draw_line(canvas, art, line, names[line.seat], looks[line.seat], TOP + at * PITCH, width, strength)
+    part(canvas, ("log", lines, tuple(people)), LEFT - 4, TOP, width + 8, LINES * PITCH + 6, paint)
 
 
 def _draw_line(

@@ -1,0 +1,170 @@
+"""The plates of the seats: colour, shape, count, name and role; and the cap of who may become the durak."""
+
+import math
+from dataclasses import dataclass
+
+from durak_game.text import pgettext
+from durak_game.ui import theme
+from durak_game.ui.table.displayed import Role
+from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, Place
+from durak_game.ui.theme import Colour, SeatLook
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.shapes import disc, line, part, polygon, role_icon, seat_mark, seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
+
+CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
+CHIP_TEXT = 144
+FRAME = 6
+OUTLINE = 3
+RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
+GLOW_STEPS = 6  # so many pictures of a plate that glows
+
+WEDGE = 34  # of who leads the next bout, in the corner of his plate
+
+
+CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
+    Role.ATTACKS: (theme.RED, theme.LIGHT),
+    Role.DEFENDS: (theme.SKY, theme.INK),
+    Role.ASKED: (theme.GOLD, theme.INK),
+    Role.PASSED: (theme.CHIP, theme.PAPER),
+    Role.WAITS: (theme.CHIP, theme.PAPER),
+    Role.TAKES: (theme.LIGHT, theme.INK),
+    Role.OUT: (theme.PAPER, theme.INK),
+    Role.DANGER: (theme.RED, theme.LIGHT),
+    Role.DURAK: (theme.RED, theme.LIGHT),
+}
+ICONS = {Role.DURAK: "danger"}
+WITHOUT_ICON = (Role.WAITS,)
+
+
+def role_words(role: Role) -> str:
+    """What a role is called on a plate: short words."""
+    return {
+        Role.ATTACKS: pgettext("role", "attacks"),
+        Role.DEFENDS: pgettext("role", "defends"),
+        Role.ASKED: pgettext("role", "asked"),
+        Role.PASSED: pgettext("role", "passed"),
+        Role.WAITS: pgettext("role", "waits"),
+        Role.TAKES: pgettext("role", "takes"),
+        Role.OUT: pgettext("role", "out"),
+        Role.DANGER: pgettext("role", "in danger"),
+        Role.DURAK: pgettext("role", "durak"),
+    }[role]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """A seat as it is seen: its plate at `place`, and what is written on it. Its cards lie below or beside it.
+
+    `out_as` is the place of a player who is out, 0 if there is none. `frame` is the attacker's, the defender's, or
+    none; `acts`: may act now. `party` is the number of the party if some play together, `partner`: on the side of the
+    persons before the screen. `marks` of a person there are "eye" (looks at the cards), "wants" (would like to),
+    "ready", "early" and "bout", see `toolkit.marks`. `glow` 0 to 6 is how brightly the plate calls a person to act,
+    None if it does not; `called`: the chip says so, too. `leads_next`: it is certain that the seat opens the next bout.
+    """
+
+    place: Place
+    name: str
+    look: SeatLook
+    role: Role
+    count: int
+    out_as: int = 0
+    frame: str = ""
+    acts: bool = False
+    party: int | None = None
+    partner: bool = False
+    marks: tuple[str, ...] = ()
+    glow: int | None = None
+    called: bool = False
+    leads_next: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        (x, y), reach = self.place, RING + 2
+        part(canvas, self, x - reach, y - reach, PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        x, y = self.place
+        canvas.fill(x + 3, y + 6, PLATE_WIDTH, PLATE_HEIGHT, theme.INK, 110)
+        if self.acts:
+            wide = RING if self.glow is not None else RING_OF_OTHERS
+            _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (self.glow or 0) / GLOW_STEPS))
+        _frame(canvas, self.frame, x, y)
+        out = self.role is Role.OUT
+        canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else self.look.colour)
+        canvas.fill(x + COLUMN, y, PLATE_WIDTH - COLUMN, PLATE_HEIGHT, theme.PANEL)
+        middle = x + COLUMN / 2
+        seat_shape(canvas, self.look.shape, middle, y + 27, 16, theme.INK)
+        figure = (f"{self.out_as}." if self.out_as else "–") if out else str(self.count)
+        size: float = theme.SIZE_COUNT if len(figure) == 1 or out else 54
+        draw_text(canvas, figure, middle, y + 99, size, theme.INK, theme.HEAVY, "center", width=COLUMN - 8)
+        if self.leads_next:
+            corner = (x + PLATE_WIDTH, y + PLATE_HEIGHT)
+            polygon(canvas, [corner, (corner[0] - WEDGE, corner[1]), (corner[0], corner[1] - WEDGE)], theme.GOLD)
+        right = x + PLATE_WIDTH - 14
+        if self.party is not None:
+            _party_mark(canvas, right - 18, y + 32, self.party, self.partner)
+            right -= 46
+        for mark in self.marks:
+            seat_mark(canvas, mark, right - 16, y + 34)
+            right -= 42
+        colour = theme.FADED if out else theme.LIGHT
+        words, size = fitted_name(self.name, theme.SIZE_NAME, right - x - CHIP_X)
+        draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
+        draw_chip(canvas, x + CHIP_X, y + CHIP_Y, self.role, calls=self.called)
+
+
+def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
+    """Red with a light line outside for the attacker, sky blue for the defender."""
+    if frame == "attacker":
+        _border(canvas, x, y, FRAME + OUTLINE, theme.LIGHT)
+        _border(canvas, x, y, FRAME, theme.RED)
+    elif frame == "defender":
+        _border(canvas, x, y, FRAME, theme.SKY)
+
+
+def _border(canvas: Canvas, x: float, y: float, wide: float, colour: Colour) -> None:
+    canvas.fill(x - wide, y - wide, PLATE_WIDTH + 2 * wide, PLATE_HEIGHT + 2 * wide, colour)
+
+
+def _party_mark(canvas: Canvas, x: float, y: float, party: int, own: bool) -> None:
+    """The letter of a party: seats with the same one play together. Gold for the side of the open hand."""
+    disc(canvas, x, y, 20, theme.GOLD if own else None, theme.GOLD if own else theme.SOFT, 2.5)
+    ink = theme.INK if own else theme.SOFT
+    draw_text(canvas, "ABC"[party], x, y + 10, theme.SIZE_SMALL, ink, theme.HEAVY, "center")
+
+
+def draw_chip(canvas: Canvas, x: float, y: float, role: Role, calls: bool = False) -> None:
+    """The chip that says what a player is: icon left, word right. `calls`: it tells the only person to act."""
+    ground, ink = (theme.GOLD, theme.INK) if calls else CHIP_COLOURS[role]
+    words = pgettext("role", "your turn") if calls else role_words(role)
+    icon = role not in WITHOUT_ICON
+    start = 46 if icon else 14
+    wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
+    slanted(canvas, x, y, start + wide + 26, CHIP_HEIGHT, ground, right=11)
+    if icon:
+        role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
+    draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class CapPicture:
+    """The fool's cap round (x, y), in the size of the emblem, turned so many degrees; its bells ring at a height."""
+
+    x: float
+    y: float
+    size: float
+    angle: int
+    ringing: float | None = None
+
+    def draw(self, canvas: Canvas, art: CardArt) -> None:
+        """Draw it, with golden strokes above while the bells ring."""
+        picture = art.emblem(canvas.px(272 * self.size), "green", self.angle)
+        left, top = canvas.at(self.x, self.y)
+        canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+        if self.ringing is None:
+            return
+        for turn in map(math.radians, (-48, -20, 20, 48)):
+            across, up = math.sin(turn) * self.size, math.cos(turn) * self.size
+            line(canvas, [(self.x + far * across, self.ringing - far * up) for far in (130, 186)], theme.GOLD, 8)
