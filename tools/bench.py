@@ -246,7 +246,7 @@ def store_waits() -> dict[str, float]:
     app.stack.apply(Push(shown))
     app.frame()
     waits["statistics, everybody's picture"] = passed()
-    first = shown.menu.entry("row0")
+    first = shown.menu.entry(("row", 0))
     assert first is not None
     app.stack.apply(first.confirm())
     app.frame()

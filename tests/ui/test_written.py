@@ -20,7 +20,7 @@ from durak_game.session.schedule import accept, next_game
 from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.archive.player_page import PlayerScene
+from durak_game.ui.archive.player import PlayerScene
 from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch.name_scene import NameScene
@@ -134,7 +134,7 @@ def statistics_of(games, seats):
 @pytest.mark.parametrize(("games", "seats"), [(0, 4), (1, 2), (4, 3), (10, 6), (1000, 6)])
 def test_a_player_s_page_can_be_read(games, seats):
     line = Overview(NAMES[0], games, games // seats, games / seats)
-    scene = PlayerScene(house(), line, statistics_of(games, seats), theme.SEATS[0], lambda: NAMES[0])
+    scene = PlayerScene(house(), line, statistics_of(games, seats), theme.SEATS[0])
     assert faults_of(texts_on(app_of(scene))) == []
 
 

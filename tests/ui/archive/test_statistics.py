@@ -10,9 +10,8 @@ from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import DAMAGED, FULL, StoreError
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.archive.player_page import PlayerScene
-from durak_game.ui.archive.player_picture import average_place, running, span_of
-from durak_game.ui.archive.statistics import ROWS, StatisticsScene, line_name
+from durak_game.ui.archive.player import PlayerScene, average_place, line_name, running, span_of
+from durak_game.ui.archive.statistics import ROWS, StatisticsScene
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.toolkit.note import NoteScene
 from tools.full_store import fill
@@ -79,7 +78,7 @@ def test_a_store_that_cannot_be_read_says_so(store, monkeypatch):
 def test_who_was_here_last_keeps_his_look(played):
     app = screen(played, people=[Person("Anna", 4)])
     scene = app.stack.top
-    assert {scene._look(line) for line in scene.lines if line.name == "Anna"} == {theme.SEATS[4]}
+    assert {scene.look(line) for line in scene.lines if line.name == "Anna"} == {theme.SEATS[4]}
 
 
 def test_the_statistics_of_a_person_are_deleted_only_after_a_second_yes(played):
@@ -114,7 +113,7 @@ def test_statistics_that_cannot_be_deleted_stay_and_say_why(played, monkeypatch)
 
 def test_bots_cannot_be_deleted(played):
     app = screen(played)
-    click_on(app, "row3")
+    click_on(app, ("row", 3))
     assert app.stack.top.figures.games == 6
     assert app.stack.top.menu.entry("delete") is None
 
@@ -123,16 +122,17 @@ def test_a_long_list_is_reached_to_its_end_by_pressing_down(store, monkeypatch):
     lines = tuple(Overview(f"Player {number}", 20 - number, 3, 4.0) for number in range(20))
     monkeypatch.setattr("durak_game.ui.archive.statistics.statistics.everybody", lambda _store: lines)
     app = screen(store)
-    seen = [line.name for line in app.stack.top._shown()]
+    seen = [line.name for line in app.stack.top.shown]
     press(app, *["DOWN"] * (len(lines) - 1))
     scene = app.stack.top
     assert len(seen) == ROWS
-    assert scene._shown()[int(scene.menu.focus.removeprefix("row"))].name == "Player 19"
+    assert scene.menu.focus == ("row", ROWS - 1)
+    assert scene.shown[-1].name == "Player 19"
     picture(app)
     press(app, "DOWN")
     assert scene.menu.focus == "back"
     press(app, *["UP"] * len(lines))
-    assert (scene.first, scene.menu.focus) == (0, "row0")
+    assert (scene.first, scene.menu.focus) == (0, ("row", 0))
 
 
 def test_the_store_is_asked_once_however_often_the_list_is_drawn(store, monkeypatch):
@@ -152,7 +152,7 @@ def figures_of(**more):
 
 def test_the_best_known_table_size_comes_first_and_the_others_are_a_turn_away():
     figures = figures_of(games=5, duraks=1, expected=2, places={2: {1: 1}, 4: {1: 2, 3: 2}})
-    scene = PlayerScene(house(), Overview("Anna", 5, 1, 2.0), figures, theme.SEATS[0], lambda: "Anna")
+    scene = PlayerScene(house(), Overview("Anna", 5, 1, 2.0), figures, theme.SEATS[0])
     assert scene.size == 4
     app = app_of(scene)
     picture(app)
@@ -162,7 +162,7 @@ def test_the_best_known_table_size_comes_first_and_the_others_are_a_turn_away():
 
 
 def test_a_player_without_a_game_has_a_page_too():
-    scene = PlayerScene(house(), Overview("Anna", 0, 0, 0.0), figures_of(), theme.SEATS[0], lambda: "Anna")
+    scene = PlayerScene(house(), Overview("Anna", 0, 0, 0.0), figures_of(), theme.SEATS[0])
     picture(app_of(scene))
 
 
