@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from durak_game import text
 from durak_game.commands.arguments import UsageError, levels, names, number
+from durak_game.records.lines import Record
+from durak_game.records.places import record_at, split_place
 from durak_game.session.store.errors import StoreError
 from durak_game.variants import RulesError
 
@@ -31,6 +33,8 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table")
     parser.add_argument("--windowed", type=window_size, metavar="WxH", help="a window of this size, as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="the whole screen")
+    parser.add_argument("--record", metavar="FILE[:LINE]", help="open a recorded game as it stood after this line")
+    parser.add_argument("--eyes", default="none", metavar="SEAT", help="whose cards are seen: 0 to 5, all or none")
     parser.add_argument("--frames", type=number(1), metavar="N", help="end after so many pictures")
 
 
@@ -44,6 +48,17 @@ def window_size(typed: str) -> tuple[int, int]:
     if not all(16 <= side <= 16384 for side in size):
         raise argparse.ArgumentTypeError(f"a size such as 1280x720 is needed, not {typed!r}.")
     return size
+
+
+def record_of(typed: str) -> Record:
+    """The game that FILE[:LINE] names. Raises UsageError in one sentence if there is none."""
+    path, line = split_place(typed)
+    try:
+        return record_at(path.read_bytes().decode("utf-8-sig"), line)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror or error}.") from error
+    except ValueError as error:
+        raise UsageError(f"{path}: {error}") from error
 
 
 def run(args: argparse.Namespace) -> int:
@@ -66,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
         speed=args.speed,
         windowed=args.windowed,
         full_screen=args.fullscreen,
+        record=record_of(args.record) if args.record else None,
+        eyes=args.eyes,
     )
     try:
         app = app_for(wishes)

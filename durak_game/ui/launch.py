@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from durak_game import bots, text
+from durak_game.records.lines import Record
 from durak_game.session.live import Evening
 from durak_game.text import _
 from durak_game.ui import theme
@@ -23,6 +24,7 @@ from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.fault import FaultScene
 from durak_game.ui.evening.flow import Playing, plan_of
 from durak_game.ui.evening.keeping import Keeping
+from durak_game.ui.evening.opened import NONE, opened
 from durak_game.ui.inputs import profiles
 from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.lobby.scene import LobbyScene
@@ -38,7 +40,8 @@ from durak_game.variants import RulesFile, Variant, load
 class Wishes:
     """What was asked for on the command line; None and empty leave it to the player's settings.
 
-    `levels` are dealt round the bots' seats. With `demo` bots sit on every seat.
+    `levels` are dealt round the bots' seats. With `demo` bots sit on every seat. With
+    a `record` its table is opened where it stops, seen with the `eyes` of a seat, of all or of none.
     """
 
     rules: Path | None = None
@@ -53,11 +56,14 @@ class Wishes:
     speed: str | None = None
     windowed: tuple[int, int] | None = None
     full_screen: bool = False
+    record: Record | None = None
+    eyes: str = NONE
 
     @property
     def begins_at_once(self) -> bool:
         """Whether enough is said to leave out the title."""
-        return bool(self.demo or self.variant or self.switches or self.seats or self.levels or self.seed is not None)
+        said = (self.record, self.demo, self.variant, self.switches, self.seats, self.levels)
+        return any(said) or self.seed is not None
 
 
 def app_for(wishes: Wishes) -> App:
@@ -95,7 +101,10 @@ def app_for(wishes: Wishes) -> App:
         settings.full_screen = full
         house.remember()
 
-    setup = _setup(wishes, house) if wishes.begins_at_once else None
+    first: Scene | None = None
+    if wishes.record is not None:
+        first = opened(house, wishes.record, wishes.eyes)
+    setup = _setup(wishes, house) if wishes.begins_at_once and first is None else None
     keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
     house.store = keeping.store
     house.go_on = lambda number: Playing.resume(house, Evening(keeping.store, number, bots.from_kind)).next_scene()
@@ -111,7 +120,9 @@ def app_for(wishes: Wishes) -> App:
         on_fault=lambda error, scenes: fault_page(house, error, scenes),
     )
     if setup is not None:
-        app.stack.apply(Push(new_game(setup)))
+        first = new_game(setup)
+    if first is not None:
+        app.stack.apply(Push(first))
     return app
 
 

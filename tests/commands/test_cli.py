@@ -253,3 +253,22 @@ def test_verify_says_when_a_file_holds_no_record_at_all(tmp_path, capsys):
 
 def test_verify_overlooks_the_mark_that_windows_puts_in_front(tmp_path):
     assert run("verify", written(tmp_path, ["\ufeff", *lines_of_a_game()])) == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("nowhere.jsonl:3", "nowhere.jsonl cannot be read: No such file or directory."),
+        ("{file}:99999", "{file}: line 99999: the file has"),
+    ],
+)
+def test_a_record_that_cannot_be_opened_is_told_in_a_sentence(tmp_path, capsys, typed, sentence):
+    file = written(tmp_path, lines_of_a_game())
+    assert run("play", "--record", typed.format(file=file)) == 2
+    assert capsys.readouterr().err.startswith(sentence.format(file=file))
+
+
+def test_a_record_opens_at_the_table_after_a_line(tmp_path):
+    file = written(tmp_path, lines_of_a_game())
+    assert run("play", "--record", f"{file}:8", "--eyes", "all", "--frames", "5") == 0
+    assert run("play", "--record", file, "--eyes", "7", "--frames", "5") == 2
