@@ -291,7 +291,7 @@ def turn_to(couch, device, name, value, wanted):
 def pick_name(couch, device, name):
     """Write a name letter by letter on the screen that asks for it."""
     for letter in name:
-        choose(couch, device, f"letter {letter.upper()}")
+        choose(couch, device, ("letter", letter.upper()))
     choose(couch, device, "done")
 
 
@@ -303,7 +303,7 @@ def take_pads(couch, pads):
         couch.tap(pads[name], "south")
         if lobby.sheet:
             number = [row.words for row in lobby.sheet.rows].index(name)
-            choose(couch, pads[name], f"claim{number}")
+            choose(couch, pads[name], ("claim", number))
     assert {chair.name: chair.device for chair in lobby.seating.people}.items() <= pads.items()
     start(couch, lobby.seating.people[-1].device)
 

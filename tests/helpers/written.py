@@ -43,6 +43,7 @@ def texts_on(app, size=FULL):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(drawing, "_write", record)
+        patch.setattr("durak_game.ui.toolkit.picture._kept", {})
         app.draw(pygame.Surface(size))
     assert found, "nothing was written"
     return found

@@ -2,45 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.inputs.actions import Action
+from durak_game.ui.inputs.actions import KEYS_BOTH, Action, Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
+from durak_game.ui.toolkit.menu import Entry, Menu, Rect, inside, turned
+from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.scene import Change
 from durak_game.ui.toolkit.shapes import seat_shape, triangle
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 WIDTH, TOP, HEAD, ROW = 580, 190, 84, 66
-ARROWS = 96
+ARROW = 48
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a sheet: what it is called, its present value, what choosing it and turning it does.
+    """One line: what it is called, what choosing it does, and its present value.
 
-    A row with a value and `turn` has arrows; choosing it turns it on by one.
+    A row with `turn` has arrows; choosing it turns it on by one.
     """
 
-    name: str
+    name: Hashable
     words: str
-    confirm: Callable[[], Change]
+    confirm: Callable[[], Change] | None = None
     value: str = ""
     turn: Callable[[int], Change] | None = None
 
 
 class Sheet:
-    """A list of rows over the lobby. It belongs to one device; `chair` is the seat it is about, if any."""
+    """A list of rows over a screen. It belongs to one device; `chair` is the seat it is about, if any.
+
+    It is `closed` by *back*, a click beside it, and the choice of a row without a value.
+    """
 
     def __init__(
         self, device: str, chair: Chair | None, title: Callable[[], str], rows: Callable[[], list[Row]], focus: str = ""
     ) -> None:
         self.device = device
         self.chair = chair
+        self.closed = False
         self._title = title
         self._make_rows = rows
         self.left = 0.0
@@ -57,53 +62,77 @@ class Sheet:
         panel = 96 + 292 * seat
         self.left = panel + 268 + 16 if seat < 3 else panel - 16 - WIDTH
         self.rows = self._make_rows()
-        entries = []
+        entries: list[Entry] = []
         for number, row in enumerate(self.rows):
-            x, y, width, height = self._rect(number)
-            entries.append(Entry(row.name, (x, y, width, height), row.confirm, row.turn))
-            if row.turn:
-                less: Rect = (x + width - ARROWS, y, ARROWS / 2, height)
-                entries.append(Entry((row.name, -1), less, partial(row.turn, -1), focusable=False))
+            rect = self._rect(number)
+            if row.turn is not None:
+                entries += turned(row.name, rect, row.turn, ARROW)
+            else:
+                entries.append(Entry(row.name, rect, partial(self._choose, row)))
         self.menu.show(entries)
 
     def handle(self, action: Action) -> Change:
-        """Move in the list, choose, turn."""
+        """Move in the list, choose, turn, put it away."""
+        beside = isinstance(action, Point) and action.kind == "press" and not self.holds(action.x, action.y)
+        if beside or goes_back(action):
+            self.closed = True
+            return None
         return self.menu.handle(action)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place lies on the sheet."""
-        left, top, width, height = self.box
-        return left <= x < left + width and top <= y < top + height
+        return inside(self.box, x, y)
+
+    def _choose(self, row: Row) -> Change:
+        self.closed = not row.value
+        return row.confirm() if row.confirm is not None else None
+
+    def _rect(self, number: int) -> Rect:
+        left, top, width, _height = self.box
+        return (left, top + HEAD + ROW * number, width, ROW)
+
+    def body(self, pen: Pen) -> None:
+        """Its picture."""
+        pen(_draw_head, self.box, self._title(), self.chair.look if self.chair else None)
+        for number, row in enumerate(self.rows):
+            turns, focused = row.turn is not None, row.name == self.menu.focus
+            pen(_draw_row, self._rect(number), row.words, row.value, turns, focused)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet."""
-        x, y, width, height = self.box
-        canvas.fill(x + 10, y + 10, width, height, theme.INK, 120)
-        canvas.fill(x, y, width, height, theme.INK)
-        canvas.fill(x, y, width, 10, self.chair.look.colour if self.chair else theme.GOLD)
-        if self.chair:
-            seat_shape(canvas, self.chair.look.shape, x + 48, y + 50, 20, self.chair.look.colour)
-        left = x + (86 if self.chair else 30)
-        draw_text(canvas, self._title(), left, y + 64, 44, theme.PAPER, theme.HEAVY, width=x + width - left - 20)
-        for number, row in enumerate(self.rows):
-            self._draw_row(canvas, row, self._rect(number), row.name == self.menu.focus)
+        pen = Pen()
+        self.body(pen)
+        pen.picture.draw(canvas)
 
-    def _rect(self, number: int) -> Rect:
-        return (self.left, TOP + HEAD + ROW * number, WIDTH, ROW)
 
-    @staticmethod
-    def _draw_row(canvas: Canvas, row: Row, rect: Rect, focused: bool) -> None:
-        x, y, width, height = rect
-        if focused:
-            canvas.fill(x, y + 2, width, height - 4, theme.RED)
-        colour = theme.LIGHT if focused else theme.PAPER
-        words = draw_text(canvas, row.words, x + 30, y + 43, theme.SIZE_BUTTON, colour, theme.HEAVY, width=width - 60)
-        if row.turn:
-            triangle(canvas, x + width - ARROWS + 26, y + height / 2, 14, colour, "left")
-            triangle(canvas, x + width - 30, y + height / 2, 14, colour, "right")
-        if row.value:
-            end = x + width - (ARROWS if row.turn else 30)
-            room = end - (words.x + words.width) - 24
-            size = theme.SIZE_HINT if text_width(row.value, theme.SIZE_HINT) <= room else theme.SIZE_SMALL
-            soft = theme.LIGHT if focused else theme.GOLD
-            draw_text(canvas, row.value, end, y + 43, size, soft, theme.BOLD, "right", width=room)
+def goes_back(action: Action) -> bool:
+    """Whether an action asks for the way back: *back*, or Esc."""
+    if not isinstance(action, Press) or action.released:
+        return False
+    return action.verb is Verb.BACK or (action.verb is Verb.PAUSE and action.device == KEYS_BOTH)
+
+
+def _draw_head(canvas: Canvas, box: Rect, title: str, look: theme.SeatLook | None) -> None:
+    x, y, width, height = box
+    canvas.fill(x + 10, y + 10, width, height, theme.INK, 120)
+    canvas.fill(x, y, width, height, theme.INK)
+    canvas.fill(x, y, width, 10, look.colour if look else theme.GOLD)
+    if look:
+        seat_shape(canvas, look.shape, x + 48, y + 50, 20, look.colour)
+    left = x + (86 if look else 30)
+    draw_text(canvas, title, left, y + 64, 44, theme.PAPER, theme.HEAVY, width=x + width - left - 20)
+
+
+def _draw_row(canvas: Canvas, rect: Rect, words: str, value: str, turns: bool, focused: bool) -> None:
+    x, y, width, height = rect
+    if focused:
+        canvas.fill(x, y + 2, width, height - 4, theme.RED)
+    colour, soft = (theme.LIGHT, theme.LIGHT) if focused else (theme.PAPER, theme.GOLD)
+    shown = draw_text(canvas, words, x + 30, y + 43, theme.SIZE_BUTTON, colour, theme.HEAVY, width=width - 60)
+    if turns:
+        triangle(canvas, x + width - 2 * ARROW + 26, y + height / 2, 14, colour, "left")
+        triangle(canvas, x + width - 30, y + height / 2, 14, colour, "right")
+    end = x + width - (2 * ARROW if turns else 30)
+    room = end - (shown.x + shown.width) - 24
+    size = theme.SIZE_HINT if text_width(value, theme.SIZE_HINT) <= room else theme.SIZE_SMALL
+    draw_text(canvas, value, end, y + 43, size, soft, theme.BOLD, "right", width=room)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from durak_game.text import _
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.couch.house import House
 from durak_game.ui.couch.plan import TablePlan
 from durak_game.ui.couch.returning import Returning
 from durak_game.ui.inputs.actions import KEYS_BOTH, Plugged
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.shake import SHAKE_STEPS, MouseShake, shaken
 
@@ -20,8 +20,8 @@ class People:
     `waiting` are devices that were told that the table is full; `note` is the last news, shown for five seconds.
     """
 
-    def __init__(self, house: House, agreed: TablePlan | Returning, device: str) -> None:
-        self.house = house
+    def __init__(self, devices: Devices, agreed: TablePlan | Returning, device: str) -> None:
+        self.devices = devices
         self.agreed = agreed
         self.seating = agreed.seating
         self.last = device
@@ -68,16 +68,12 @@ class People:
             if device.startswith("keys"):
                 self._last_zone = device
 
-    def label(self, device: str) -> str:
-        """What players call a device."""
-        return self.house.devices.label(device)
-
     def light(self) -> None:
         """Let the lamp of each pad shine in the colour of its seat."""
         colours = {chair.device: chair.look.colour for chair in self.seating.people if chair.device}
         for device, colour in colours.items():
             if self._lit.get(device) != colour:
-                self.house.devices.light(device, colour)
+                self.devices.light(device, colour)
         self._lit = colours
 
     # ---- shaking
@@ -85,6 +81,11 @@ class People:
     def shake(self, chair: Chair) -> None:
         """Let a panel shake for a moment."""
         self._shaking[id(chair)] = SHAKE_STEPS
+
+    @property
+    def moves(self) -> bool:
+        """Whether a panel shakes, or news are to fade."""
+        return bool(self._shaking or self.note)
 
     def shakes(self, chair: Chair) -> bool:
         """Whether a panel shakes now."""
@@ -119,7 +120,7 @@ class People:
         if device not in self.waiting:
             self.waiting.append(device)
         words = _("{device}: table full. The next seat is yours.")
-        self.tell(words.format(device=self.label(device)))
+        self.tell(words.format(device=self.devices.label(device)))
 
     def seat_waiting(self) -> None:
         """Whoever was told to wait sits down as soon as there is a seat."""
@@ -131,7 +132,7 @@ class People:
 
     def claim(self, device: str, chair: Chair) -> None:
         """A device plays for a person whose pad is missing."""
-        if self.seating.claim(chair, device, self.house.devices.info(device).guid):
+        if self.seating.claim(chair, device, self.devices.info(device).guid):
             self._welcome(device, chair)
 
     def add_person(self, plan: TablePlan, device: str) -> None:
@@ -141,13 +142,13 @@ class People:
             self.tell(_("The table is full."))
             return
         self.shake(added)
-        self.tell(_("{device} goes round, behind a curtain.").format(device=self.label(device)))
+        self.tell(_("{device} goes round, behind a curtain.").format(device=self.devices.label(device)))
 
     def _welcome(self, device: str, chair: Chair) -> None:
         self.use(device)
         self.waiting = [waiting for waiting in self.waiting if waiting != device]
         self.shake(chair)
-        self.tell(_("{device} plays for {name}.").format(device=self.label(device), name=chair.name))
+        self.tell(_("{device} plays for {name}.").format(device=self.devices.label(device), name=chair.name))
 
     # ---- going
 
@@ -165,6 +166,6 @@ class People:
             self.waiting = [waiting for waiting in self.waiting if waiting != device]
             self.seating.lost(device)
             return
-        chair = self.seating.came(device, self.house.devices.info(device).guid)
+        chair = self.seating.came(device, self.devices.info(device).guid)
         if chair is not None:
             self._welcome(device, chair)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Hashable, Sequence
+from functools import partial
 
-from durak_game.text import _, language
-from durak_game.ui.couch.couch import CLOSED, Chair, Couch
-from durak_game.ui.couch.house import House
+from durak_game.text import _, ngettext, pgettext
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import CLOSED, Chair, Couch, Privacy
+from durak_game.ui.couch.house import House, in_language
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.plan import TablePlan
 from durak_game.ui.couch.returning import Returning
 from durak_game.ui.couch.seating import Seating
-from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.couch.sheet import Sheet
+from durak_game.ui.couch.session_length import LENGTHS
+from durak_game.ui.couch.settings import LEVELS, MOST_SEATS
+from durak_game.ui.couch.sheet import Row, Sheet, goes_back
+from durak_game.ui.couch.words import level_words, privacy_words, shape_words
 from durak_game.ui.inputs.actions import (
     DIRECTIONS,
     KEYS_BOTH,
+    KEYS_LEFT,
+    KEYS_RIGHT,
     MOUSE,
     Action,
     Key,
@@ -26,14 +32,33 @@ from durak_game.ui.inputs.actions import (
     Typed,
     Verb,
 )
-from durak_game.ui.lobby.entries import entries, pages
+from durak_game.ui.inputs.device_info import Sign
 from durak_game.ui.lobby.people import People
-from durak_game.ui.lobby.picture import draw_shaking, paint
-from durak_game.ui.lobby.seats import seat_sheet, whose_seat
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Menu
-from durak_game.ui.toolkit.poster import Snapshot
+from durak_game.ui.lobby.picture import (
+    BACK,
+    HINT_LEFT,
+    HINT_WIDTH,
+    START,
+    SWITCHES_SHOWN,
+    VALUE_ARROW,
+    VALUES,
+    more_switches,
+    panel_rect,
+    paper,
+    prompts,
+    switch_rect,
+    waiting,
+)
+from durak_game.ui.toolkit.menu import Entry, Menu, turned
+from durak_game.ui.toolkit.page import ListView
+from durak_game.ui.toolkit.panels import SeatPanel, agreement_ground, dots_rect, seat_panel, start_bar, switch_row
+from durak_game.ui.toolkit.picture import Kept, Pen, Strokes
 from durak_game.ui.toolkit.scene import Change, Pop, Scene, Swap
+from durak_game.ui.toolkit.widgets import frame
+from durak_game.words.regulars import temper_words
+from durak_game.words.rules import summary
+
+ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
 
 
 class LobbyScene(Scene):
@@ -59,20 +84,20 @@ class LobbyScene(Scene):
         self.house = house
         self.again = again
         self.agreed: TablePlan | Returning = TablePlan(house) if seats is None else Returning(house, seats, elsewhere)
-        self.people = People(house, self.agreed, device or self._likely_device())
+        self.people = People(house.devices, self.agreed, device or self._likely_device())
         self.menu = Menu("start")
-        self.page = 0
+        switches = list(house.rules_file.switches)
+        size = SWITCHES_SHOWN - (len(switches) > SWITCHES_SHOWN)  # the last place is for the way to the next page
+        self.switches = ListView(size, switches, switch_rect)
         self.sheet: Sheet | None = None
         self.asking: NameScene | None = None
         self._named: Chair | None = None
         self._on_ready = on_ready
-        self._snapshot = Snapshot()
-        self._with_letters = Snapshot()
         if isinstance(self.agreed, TablePlan):
             if device:
                 self.agreed.join(device)
             self.agreed.settle()
-        self._offer()
+        self.offer()
 
     def _likely_device(self) -> str:
         """Whose signs are shown before anybody has pressed anything: where people come back, those of their pads."""
@@ -97,13 +122,18 @@ class LobbyScene(Scene):
         """The six seats."""
         return self.agreed.seating
 
+    @property
+    def still(self) -> bool:
+        """Whether no panel shakes, no news fades, and no caret blinks."""
+        return not self.people.moves and self.asking is None
+
     # ---- what happens
 
     def handle(self, action: Action) -> Change:
         """Somebody joins, leaves, chooses, changes his seat, starts."""
-        change = self._handle(action)
+        change = self._act(action)
         self.people.seat_waiting()
-        self._offer()
+        self.offer()
         return change
 
     def update(self) -> Change:
@@ -113,18 +143,18 @@ class LobbyScene(Scene):
             self.asking.update()
         return None
 
-    def _handle(self, action: Action) -> Change:
-        if isinstance(action, Plugged):
-            self._plugged(action)
-        elif isinstance(action, Typed | Key):
-            self._ask(action)
-        elif isinstance(action, Press) and not action.released:
-            if self.asking and self._writes(action.device):
+    def _act(self, action: Action) -> Change:
+        match action:
+            case Plugged():
+                self._plugged(action)
+            case Typed() | Key():
                 self._ask(action)
-                return None
-            return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
-        elif isinstance(action, Point):
-            return self._point(action) if self.people.operates(MOUSE) else self._newcomer_click(action)
+            case Press(released=False) if self._writes(action.device):
+                self._ask(action)
+            case Press(released=False):
+                return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
+            case Point():
+                return self._point(action) if self.people.operates(MOUSE) else self._newcomer_click(action)
         return None
 
     def _press(self, press: Press) -> Change:
@@ -134,28 +164,9 @@ class LobbyScene(Scene):
             self.people.wiggle(device)
         if self.asking:
             return None
-        back = press.verb is Verb.BACK or (press.verb is Verb.PAUSE and device == KEYS_BOTH)
         if self.sheet:
-            return self._press_on_sheet(self.sheet, press, back)
-        return self._back(device) if back else self._choose(press)
-
-    def _press_on_sheet(self, sheet: Sheet, press: Press, back: bool) -> Change:
-        """A sheet is for the hands that opened it; one that asks a newcomer can be put away by all."""
-        mine = self.people.same_hands(press.device, sheet.device)
-        if back and (mine or not self.people.operates(sheet.device)):
-            return self.close_sheet()
-        return sheet.handle(press) if mine else None
-
-    def _choose(self, press: Press) -> Change:
-        """A press that means the screen itself: Start goes to the start and starts, *done* opens a seat's sheet."""
-        if press.verb is Verb.PAUSE:
-            if self.menu.focus == "start":
-                return self.start()
-            self.menu.focus = "start"
-            return None
-        if press.verb is Verb.DONE:
-            return self.more(int(self.menu.focus[4:])) if self.menu.focus.startswith("seat") else None
-        return self.menu.handle(press)
+            return self._on_sheet(self.sheet, press, device)
+        return self._leave(device) if goes_back(press) else self._choose(press)
 
     def _point(self, point: Point) -> Change:
         if point.kind == "move":
@@ -166,22 +177,34 @@ class LobbyScene(Scene):
             if self._writes(MOUSE):
                 self._ask(point)
             return None
-        if self.sheet is None:
-            return self.menu.handle(point)
-        if not self.people.same_hands(MOUSE, self.sheet.device):
-            asks_newcomer = not self.people.operates(self.sheet.device)
-            return self.close_sheet() if asks_newcomer and point.kind == "press" else None
-        if point.kind == "press" and not self.sheet.holds(point.x, point.y):
-            return self.close_sheet()
-        return self.sheet.handle(point)
+        return self._on_sheet(self.sheet, point, MOUSE) if self.sheet else self.menu.handle(point)
+
+    def _on_sheet(self, sheet: Sheet, action: Action, device: str) -> Change:
+        """A sheet is for the hands that opened it; one that asks a newcomer can be put away by all."""
+        if self.people.same_hands(device, sheet.device):
+            return sheet.handle(action)
+        if not self.people.operates(sheet.device):
+            sheet.closed = goes_back(action) or (isinstance(action, Point) and action.kind == "press")
+        return None
+
+    def _choose(self, press: Press) -> Change:
+        """A press that means the screen itself: Start goes to the start and starts, *done* opens a seat's sheet."""
+        if press.verb is Verb.PAUSE:
+            if self.menu.focus == "start":
+                return self.start()
+            self.menu.focus = "start"
+        elif press.verb is not Verb.DONE:
+            return self.menu.handle(press)
+        elif chair := self._seat([self.menu.focus]):
+            self._more(chair)
+        return None
 
     # ---- people come and go
 
     def _newcomer_press(self, press: Press) -> Change:
         asked = self.sheet.device if self.sheet else ""
         if self.sheet and (asked == press.device or (press.device == KEYS_BOTH and asked.startswith("keys"))):
-            # Who comes is asked who he is; Esc belongs to both zones.
-            return self.close_sheet() if press.verb is Verb.BACK else self.sheet.handle(press)
+            return self.sheet.handle(press)  # who comes is asked who he is; Esc belongs to both zones
         if press.verb is Verb.BACK or press.device == KEYS_BOTH:
             return Pop() if self.people.nobody() else None
         if press.verb not in DIRECTIONS and not press.repeat:
@@ -190,46 +213,35 @@ class LobbyScene(Scene):
 
     def _newcomer_click(self, point: Point) -> Change:
         if self.sheet and self.sheet.device == MOUSE:
-            return self.sheet.handle(point)
+            return self.sheet.handle(point) if self.sheet.holds(point.x, point.y) else None
         if point.kind != "press" or point.button != 1:
             return None
         under = [entry.name for entry in self.menu.under(point.x, point.y)]
         if self.people.nobody() and "back" in under:
             return Pop()
-        seat = next((name for name in under if name.startswith("seat")), "")
-        self._arrive(MOUSE, self.seating.chairs[int(seat[4:])] if seat else None)
+        self._arrive(MOUSE, self._seat(under))
         return None
 
     def _arrive(self, device: str, chosen: Chair | None) -> None:
         """A device without a seat wants to play; `chosen` is the seat it clicked on."""
         away = [chair for chair in self.seating.people if not chair.device]
         if chosen and chosen.human and not chosen.device:
-            self.claim(device, chosen)
+            self._claim(device, chosen)
         elif away and not (self.returns and len(away) == 1 and not self.seating.plays_elsewhere(device)):
             if self.sheet is None or not self.people.operates(self.sheet.device):  # the last to come is asked
-                self.sheet = whose_seat(self, device, away)
+                self.sheet = Sheet(device, None, lambda: _("Who are you?"), partial(self._newcomer_rows, device, away))
         else:
-            self.sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
+            self._sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
 
-    def sit_down(self, device: str, chair: Chair | None) -> Change:
-        """Somebody takes a seat, this one or the next; or he is told that there is none."""
+    def _sit_down(self, device: str, chair: Chair | None) -> None:
         self.sheet = None
         self.people.sit_down(device, chair)
-        return None
 
-    def claim(self, device: str, chair: Chair) -> Change:
-        """A device plays for a person whose pad is missing."""
+    def _claim(self, device: str, chair: Chair) -> None:
         self.sheet = None
         self.people.claim(device, chair)
-        return None
 
-    def add_person(self, chair: Chair) -> Change:
-        """One more person for the device of a seat."""
-        self.sheet = None
-        self.people.add_person(self.plan, chair.device)
-        return None
-
-    def give_up(self, chair: Chair) -> Change:
+    def _give_up(self, chair: Chair) -> Change:
         """A person leaves his seat; the last one leaves the lobby."""
         self.sheet = None
         if not self.returns and len(self.seating.people) == 1:
@@ -238,84 +250,129 @@ class LobbyScene(Scene):
         self.agreed.leave(chair)
         return None
 
-    def _back(self, device: str) -> Change:
+    def _leave(self, device: str) -> Change:
+        """Back, with a device or (for the mouse) the button on the screen."""
         chair = self.people.seat_to_leave(device)
         if chair is None or (self.returns and sum(bool(one.device) for one in self.seating.people) == 1):
             return Pop()
-        return self.give_up(chair)
-
-    def back(self) -> Change:
-        """The button on the screen, for the mouse."""
-        return self._back(MOUSE)
+        return self._give_up(chair)
 
     def _plugged(self, plugged: Plugged) -> None:
         self.people.plugged(plugged)
         if self.sheet:
             chair, device = self.sheet.chair, self.sheet.device
             lost = device == plugged.device and not plugged.connected
-            if lost or (chair and chair.human and not chair.device):
-                self.sheet = None
+            self.sheet.closed = lost or bool(chair and chair.human and not chair.device)
         if self._named and not self._named.device:
             self.asking = self._named = None
 
     # ---- seats
 
-    def choose_seat(self, seat: int) -> Change:
+    def _seat(self, names: Container[Hashable]) -> Chair | None:
+        """The seat whose panel is among these entries."""
+        return next((chair for seat, chair in enumerate(self.seating.chairs) if ("seat", seat) in names), None)
+
+    def _choose_seat(self, chair: Chair) -> None:
         """A seat was chosen: change it, as far as it is the device's own or nobody's."""
-        chair, device = self.seating.chairs[seat], self.people.last
+        device = self.people.last
         if chair.human:
             if not chair.device or self.people.same_hands(device, chair.device):
-                self.sheet = seat_sheet(self, chair, device)
+                self._open(chair)
             else:
                 self.people.shake(chair)
                 self.people.tell(_("Only {name} can change this seat.").format(name=chair.name))
-        elif not self.returns:
-            self._choose_without_person(chair, device)
-        return None
-
-    def _choose_without_person(self, chair: Chair, device: str) -> None:
-        if chair.level != CLOSED:
+        elif self.returns:
+            return
+        elif chair.level != CLOSED:
             self.seating.turn_level(chair, LEVELS)
         elif self.seating.guest(device):
-            self.sit_down(device, chair)
+            self._sit_down(device, chair)
         elif not self.plan.open_seat(chair):
             self.people.tell(_("This variant has no more seats."))
 
-    def more(self, seat: int) -> Change:
+    def _more(self, chair: Chair) -> None:
         """Open the sheet of a seat, also of a bot's."""
-        chair = self.seating.chairs[seat]
         if chair.human or self.returns:
-            return self.choose_seat(seat)
-        if chair.level != CLOSED:
-            self.sheet = seat_sheet(self, chair, self.people.last)
-        return None
+            self._choose_seat(chair)
+        elif chair.level != CLOSED:
+            self._open(chair)
 
-    def close_seat(self, chair: Chair) -> Change:
-        """Free the seat of a bot."""
-        self.sheet = None
+    def _open(self, chair: Chair) -> None:
+        device = self.people.last
+        self.sheet = Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level")
+
+    def _close_seat(self, chair: Chair) -> None:
         if not self.plan.close_seat(chair):
             self.people.tell(_("This variant needs the seat."))
-        return None
 
-    def close_sheet(self) -> Change:
-        """Put the sheet away."""
-        self.sheet = None
-        return None
+    def _rows(self, chair: Chair, device: str) -> list[Row]:
+        """What can be changed about a seat, by the device that opened its sheet."""
+        seating = self.seating
+        look = Row(
+            "look",
+            _("Colour and shape"),
+            value=shape_words(chair.look.shape),
+            turn=partial(seating.turn_look, chair),
+        )
+        move = partial(seating.move, chair)
+        place = Row("place", _("Place on the couch"), value=str(seating.at(chair) + 1), turn=move)
+        leave, done = partial(self._give_up, chair), Row("done", pgettext("a menu", "Done"))
+        if not chair.human:
+            level = partial(seating.turn_level, chair, LEVELS)
+            rows = [
+                Row("level", _("Level"), value=level_words(chair.level), turn=level),
+                Row("character", _("Bot"), value=chair.name, turn=partial(seating.turn_character, chair)),
+                look,
+                place,
+                Row("close", _("Free the seat"), partial(self._close_seat, chair)),
+                done,
+            ]
+            sit = Row("sit", _("Sit down here"), partial(self._sit_down, device, chair))
+            return [sit, *rows] if seating.guest(device) else rows
+        if not chair.device:
+            words = _("A bot plays on") if self.returns else _("Free the seat")
+            return [Row("wait", _("Wait for the pad")), Row("leave", words, leave)]
+        if self.returns:
+            return [done, Row("leave", _("Not me"), leave)]
+        alone = len(seating.of(chair.device)) < 2
+        hands = partial(seating.turn_privacy, chair) if alone else None
+        return [
+            Row("name", _("Name"), partial(self._ask_name, chair), chair.name),
+            look,
+            place,
+            Row("hands", _("My hand"), value=privacy_words(chair.privacy), turn=hands),
+            Row(
+                "add",
+                _("Add a person for this device"),
+                partial(self.people.add_person, self.plan, chair.device),
+            ),
+            Row("leave", _("Leave my seat"), leave),
+            done,
+        ]
+
+    def _newcomer_rows(self, device: str, away: list[Chair]) -> list[Row]:
+        """Who comes, while seats wait for their devices: one of them, or (before a new game) somebody new."""
+        waiting = [chair for chair in away if chair.human and not chair.device]
+        rows = [
+            Row(("claim", number), chair.name, partial(self._claim, device, chair))
+            for number, chair in enumerate(waiting)
+        ]
+        new = Row("new", _("Somebody new"), partial(self._sit_down, device, None))
+        return rows if self.returns else [*rows, new]
 
     # ---- names
 
-    def ask_name(self, chair: Chair) -> Change:
+    def _ask_name(self, chair: Chair) -> None:
         """Ask a person for his name. The keyboard writes unless somebody else plays on it."""
         on_keys = [other for other in self.seating.people if other.device.startswith("keys")]
         self._named = chair
         self.asking = NameScene(
             chair.name,
-            lambda name: self.plan.rename(chair, name),
+            partial(self.plan.rename, chair),
             used=self.plan.settings.names,
             taken=self.seating.names(but=chair),
             typing=chair.device.startswith("keys") or not on_keys,
         )
-        return None
 
     def _ask(self, action: Action) -> None:
         if self.asking and isinstance(self.asking.handle(action), Pop):
@@ -341,41 +398,180 @@ class LobbyScene(Scene):
         self.plan.remember()
         return Swap(self.house.new_game(self.plan.setup()))
 
-    def next_page(self) -> Change:
-        """More switches."""
-        self.page = (self.page + 1) % pages(self.plan)
-        return None
+    # ---- what can be chosen
+
+    def offer(self) -> None:
+        """Offer what can be chosen now, and show on the pads whose they are."""
+        self.people.light()
+        self.menu.show(self._entries())
+        if self.sheet and self.sheet.closed:
+            self.sheet = None
+        if self.sheet:
+            self.sheet.offer(self.seating.at(self.sheet.chair) if self.sheet.chair else 2)
+        if self.asking:
+            self.asking.offer()
+        self.keys = self.asking.keys if self.asking else Keys.MENU
+
+    def _entries(self) -> list[Entry]:
+        found: list[Entry] = []
+        for seat, chair in enumerate(self.seating.chairs):
+            if self.returns and chair.level == CLOSED:
+                continue
+            rect = panel_rect(seat)
+            found.append(Entry(("seat", seat), rect, partial(self._choose_seat, chair)))
+            if chair.level != CLOSED and (chair.human or not self.returns):
+                dots = dots_rect(rect, self.agreed.team(chair) is not None)
+                found.append(Entry(("more", seat), dots, partial(self._more, chair), focusable=False))
+        if not self.returns:
+            for (name, _label, _value, turn), rect in zip(self._values(), VALUES, strict=True):
+                found += turned(name, rect, turn, VALUE_ARROW)
+            found += self.switches.entries(lambda name: ("switch", name), self.plan.toggle)
+            if self.switches.pages > 1:
+                found.append(Entry("more switches", switch_rect(SWITCHES_SHOWN - 1), partial(self.switches.leaf, 1)))
+        found.append(Entry("start", START, self.start))
+        found.append(Entry("back", BACK, partial(self._leave, MOUSE), focusable=False))
+        return found
+
+    def _values(self) -> list[tuple[str, str, str, Callable[[int], None]]]:
+        """The lines of the paper: a name, what it is called, what is chosen, and what turning it does."""
+        plan, settings, count = self.plan, self.plan.settings, self.seating.count
+        kept, hands = plan.kept_hands(), Privacy(settings.privacy)
+        if hands is Privacy.AUTO and len(kept) == 1:
+            hands = next(iter(kept))
+        speeds = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
+        players = ngettext("{n} player", "{n} players", count).format(n=count)
+        return [
+            ("variant", in_language(plan.variant.title), summary(plan.variant.rules), plan.turn_variant),
+            ("players", _("At the table"), players, plan.turn_seats),
+            ("length", _("Length"), LENGTHS[settings.length].words(), plan.turn_length),
+            ("hands", _("Hands"), privacy_words(hands), plan.turn_privacy),
+            ("speed", _("Speed"), speeds[settings.speed], plan.turn_speed),
+        ]
 
     # ---- the picture
 
-    def _offer(self) -> None:
-        """Offer what can be chosen now, and show on the pads whose they are."""
-        self.people.light()
-        self.menu.show(entries(self))
-        if self.sheet:
-            chair = self.sheet.chair
-            self.sheet.offer(self.seating.at(chair) if chair else 2)
-        self.keys = self.asking.keys if self.asking else Keys.MENU
-
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the seats and what is agreed, and a sheet over it."""
-        people = self.people
-        state = (
-            repr(self.seating.chairs),  # looks are plain values, so their text says all about them
-            repr(self.house.settings),
-            [people.shakes(chair) for chair in self.seating.chairs],
-            (people.note, people.last, self.page, self.menu.focus, language()),
-        )
+    def picture(self, alpha: float) -> Strokes:
+        """The seats and what is agreed, and over it a sheet or the letters."""
+        ground, pen = Pen(), Pen()
+        self._ground(ground)
+        pen.add(Kept("lobby", ground.picture))
+        for seat, chair in enumerate(self.seating.chairs):
+            if self.people.shakes(chair):
+                self._panel(pen, seat, chair)
         if self.asking:
-            self._with_letters.draw(canvas, (state, self.asking.state()), self._paint_with_letters)
-            return
-        self._snapshot.draw(canvas, state, lambda still: paint(still, self))
-        draw_shaking(canvas, self)
-        if self.sheet:
-            self.sheet.draw(canvas)
+            self.asking.body(pen)
+        elif self.sheet:
+            self.sheet.body(pen)
+        return pen.picture
 
-    def _paint_with_letters(self, canvas: Canvas) -> None:
-        paint(canvas, self)
-        draw_shaking(canvas, self)
-        if self.asking:
-            self.asking.draw(canvas, 1.0)
+    def _ground(self, pen: Pen) -> None:
+        """All that stands still."""
+        pen(agreement_ground, self.house.art)
+        title = _("WHO SITS WHERE?") if self.returns else _("WHO PLAYS?")
+        pen.text(title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
+        self._hints(pen)
+        for seat, chair in enumerate(self.seating.chairs):
+            if not (self.people.shakes(chair) or (self.returns and chair.level == CLOSED)):
+                self._panel(pen, seat, chair)
+        problem = self.agreed.problem()
+        if self.returns:
+            pen(waiting, problem or _("Everybody is here."), self._waiting_hints())
+        else:
+            self._agreement(pen, self.plan)
+        note = problem or ("" if self.returns else self._how_many())
+        word = _("GO ON") if self.returns and self.again else _("DEAL")
+        pen(start_bar, START, word, note, self.menu.focus == "start", self._sign(Verb.CONFIRM), not problem)
+
+    def _panel(self, pen: Pen, seat: int, chair: Chair) -> None:
+        x, y, width, height = panel_rect(seat)
+        rect = (x + round(self.people.shift(chair)), y, width, height)
+        pen(seat_panel, rect, self._shown(seat + 1, chair))
+        if self.menu.focus == ("seat", seat):
+            pen(frame, *rect, theme.GOLD)
+
+    def _sign(self, verb: Verb) -> Sign:
+        return self.house.devices.sign(self.people.last, verb, Keys.MENU)
+
+    def _hints(self, pen: Pen) -> None:
+        """What can be done: the last news or how to join, and below it the signs of the device used last."""
+        joining = _("Press a button on your device.") if self.returns else _("Another device joins in with any button.")
+        note, colour = (self.people.note, theme.TARGET) if self.people.note else (joining, theme.PAPER)
+        pen.text(note, HINT_LEFT, 78, theme.SIZE_HINT, colour, width=HINT_WIDTH)
+        pen(prompts, HINT_LEFT, tuple((self._sign(verb), words) for verb, words in self._prompts()))
+        back = _("Back") if len(self.seating.people) < 2 or self.returns else _("Leave")
+        # The mouse has no sign for what it clicks on.
+        pen(prompts, BACK[0], ((None if self.people.last == MOUSE else self._sign(Verb.BACK), back),))
+
+    def _prompts(self) -> list[tuple[Verb, str]]:
+        chair, focus = self._seat([self.menu.focus]), self.menu.focus
+        if chair is None:
+            deals = focus == "start" and not (self.returns and self.again)
+            return [(Verb.CONFIRM, _("Deal") if deals else _("Choose"))]
+        if chair.human or chair.level == CLOSED:
+            return [(Verb.CONFIRM, _("Change") if chair.human else _("Choose"))]
+        more = [] if self.people.last == MOUSE else [(Verb.DONE, _("More"))]
+        return [] if self.returns else [(Verb.CONFIRM, _("Level")), *more]
+
+    def _shown(self, number: int, chair: Chair) -> SeatPanel:
+        """What the panel of a seat shows."""
+        devices, team = self.house.devices, self.agreed.team(chair) or 0
+        if chair.level == CLOSED:
+            return self._free_panel(number, chair)
+        if not chair.human:
+            strength = LEVELS.index(chair.level) + 1 if chair.level in LEVELS else 0
+            line = temper_words(chair.temper) if chair.temper not in ("", "plain") else _("Bot")
+            words = level_words(chair.level)
+            return SeatPanel("bot", number, chair.look, chair.name, line, words, None, "", strength, len(LEVELS), team)
+        if not chair.device:
+            family = devices.info(chair.guid or "pad:-1").family
+            line = _("a bot plays for now") if chair.stand_in else _("press a button")
+            foot = _("absent") if self.returns else _("Pad missing")
+            return SeatPanel("away", number, chair.look, chair.name, line, foot, family, team=team)
+        line, family = devices.label(chair.device), devices.info(chair.device).family
+        foot = privacy_words(Privacy.CURTAIN) if len(self.seating.of(chair.device)) > 1 else _("ready")
+        zone = ZONES.get(chair.device, "")
+        return SeatPanel("person", number, chair.look, chair.name, line, foot, family, zone, team=team)
+
+    def _free_panel(self, number: int, chair: Chair) -> SeatPanel:
+        place = _("Seat {n}").format(n=number)
+        if not self.plan.may_open():
+            return SeatPanel("none", number, chair.look, _("not in this variant"), place)
+        is_next = self.seating.next_seat(self.plan.seat_choices[-1]) is chair
+        if self.seating.guest(MOUSE):
+            place = _("by mouse: your seat")
+        elif self.seating.guest(KEYS_LEFT):
+            place = _("by keys: your seat")
+        return SeatPanel("free", number, chair.look, _("Press a button") if is_next else _("Add a bot"), place)
+
+    def _agreement(self, pen: Pen, plan: TablePlan) -> None:
+        """The paper with the variant and the values, and the switches beside it."""
+        (_name, title, below, _turn), *lines = self._values()
+        names = [value[0] for value in self._values()]
+        at = names.index(self.menu.focus) if self.menu.focus in names else None
+        pen(paper, title, below, tuple((label, value) for _name, label, value, _turn in lines), at)
+        for name, rect in self.switches.placed():
+            words, on = in_language(self.house.rules_file.switches[name].title), name in plan.settings.switches
+            pen(switch_row, rect, words, on, plan.reason_against(name))
+            if self.menu.focus == ("switch", name):
+                pen(frame, *rect, theme.GOLD, 6)
+        if self.switches.pages > 1:
+            words = _("More switches ({page} of {pages})")
+            words = words.format(page=self.switches.page + 1, pages=self.switches.pages)
+            pen(more_switches, words, self.menu.focus == "more switches")
+
+    def _how_many(self) -> str:
+        """How many play, and how many more could: "5 at the table, one more can join"."""
+        count = self.seating.count
+        room = min(MOST_SEATS, self.plan.seat_choices[-1]) - count
+        words = ngettext("{n} at the table", "{n} at the table", count).format(n=count)
+        if room <= 0:
+            return words
+        more = _("one more can join") if room == 1 else ngettext("{n} more can join", "{n} more can join", room)
+        return f"{words}, {more.format(n=room)}"
+
+    def _waiting_hints(self) -> tuple[str, ...]:
+        absent = _("For somebody who is absent a bot can play: choose the seat.")
+        if not self.again:
+            return (_("Take your seats: press a button on your device."), absent)
+        back = _("Press a button on your device to take your seat again.")
+        return (back, absent, _("Rules and score stay as they were."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Action, Point, Press, Verb
@@ -30,14 +31,29 @@ class Entry:
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place lies on it."""
-        left, top, width, height = self.rect
-        return left <= x < left + width and top <= y < top + height
+        return inside(self.rect, x, y)
 
     @property
     def middle(self) -> tuple[float, float]:
         """Its middle."""
         left, top, width, height = self.rect
         return left + width / 2, top + height / 2
+
+
+def inside(rect: Rect, x: float, y: float) -> bool:
+    """Whether a place lies in a rectangle."""
+    left, top, width, height = rect
+    return left <= x < left + width and top <= y < top + height
+
+
+def turned(name: Hashable, rect: Rect, turn: Callable[[int], Change], arrow: float) -> list[Entry]:
+    """A value with two arrows at its right end, each so wide.
+
+    Choosing it turns it on by one; the mouse may also turn it back.
+    """
+    left, top, width, height = rect
+    back = (left + width - 2 * arrow, top, arrow, height)
+    return [Entry(name, rect, partial(turn, 1), turn), Entry((name, -1), back, partial(turn, -1), focusable=False)]
 
 
 class Menu:

@@ -1,6 +1,7 @@
 """Parts of the screen where a game is agreed: a panel for each seat, switches, the bar that starts."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
@@ -8,6 +9,7 @@ from durak_game.ui.inputs.device_info import Family, Sign, SignKind
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.toolkit.poster import layer
 from durak_game.ui.toolkit.shapes import code, disc, figure, polygon, role_icon, seat_shape, slanted
 from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
@@ -189,6 +191,10 @@ def start_bar(
 
 def agreement_ground(canvas: Canvas, art: CardArt) -> None:
     """The ground of a screen where a game is agreed: green, a red corner, the cap at the upper right."""
+    layer(canvas, "agreement", partial(_paint_ground, art))
+
+
+def _paint_ground(art: CardArt, canvas: Canvas) -> None:
     left, top, width, _height = canvas.bounds
     right = left + width
     light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)

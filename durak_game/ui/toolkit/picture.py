@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Concatenate, ParamSpec, Protocol
 
+import pygame
+
 from durak_game.ui.theme import BOLD, Colour
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.text import draw_text
@@ -37,12 +39,36 @@ class Stroke:
 class Strokes:
     """A picture made of strokes, from the ground up."""
 
-    strokes: tuple[Stroke, ...]
+    strokes: tuple[Picture, ...]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over what is there."""
         for stroke in self.strokes:
             stroke.draw(canvas)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A picture of the whole window that stands still for a while, under something that moves.
+
+    What was drawn last for its `name` is kept, and only copied as long as it stays the same.
+    """
+
+    name: str
+    picture: Picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over what is there."""
+        size = canvas.surface.get_size()
+        kept = _kept.get(self.name)
+        if kept is None or kept[0].get_size() != size or kept[1] != self.picture:
+            # The same order of bytes as the window's, so that copying is quick.
+            _kept[self.name] = kept = (pygame.Surface(size, depth=32), self.picture)
+            self.picture.draw(Canvas(kept[0]))
+        canvas.surface.blit(kept[0], (0, 0))
+
+
+_kept: dict[str, tuple[pygame.Surface, Picture]] = {}
 
 
 class Pen:
@@ -52,13 +78,17 @@ class Pen:
     """
 
     def __init__(self) -> None:
-        self._strokes: list[Stroke] = []
+        self._strokes: list[Picture] = []
 
     def __call__(
         self, paint: Callable[Concatenate[Canvas, Given], object], *given: Given.args, **named: Given.kwargs
     ) -> None:
         """Add a stroke: a function that draws on a canvas, and what it is given besides."""
         self._strokes.append(Stroke(paint, given, tuple(named.items())))
+
+    def add(self, picture: Picture) -> None:
+        """Add what is a picture already."""
+        self._strokes.append(picture)
 
     def fill(self, x: float, y: float, width: float, height: float, colour: Colour, alpha: int = 255) -> None:
         """Add an upright rectangle."""

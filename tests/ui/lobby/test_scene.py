@@ -92,17 +92,17 @@ def test_the_keys_play_for_somebody_who_came_with_the_mouse():
     assert isinstance(app.stack.top, Table)
     assert app.stack.top.setup.levels.count("human") == 1
     scene, app = lobby("keys-right")
-    click_on(app, "switch transfer")
+    click_on(app, ("switch", "transfer"))
     assert scene.plan.settings.switches == ["transfer"]
     assert devices(scene).count("bot") == 3
 
 
 def test_mouse_and_keys_become_two_players_on_a_free_seat():
     scene, app = lobby(MOUSE)
-    choose(app, "keys-left", "seat5")
+    choose(app, "keys-left", ("seat", 5))
     assert devices(scene)[5] == "keys-left"
     scene, app = lobby("keys-left")
-    click_on(app, "seat4")
+    click_on(app, ("seat", 4))
     assert devices(scene)[4] == MOUSE
 
 
@@ -290,10 +290,10 @@ def test_four_pads_that_go_and_come_act_for_no_seat_that_is_not_theirs(order):
 
 def test_only_the_own_device_changes_a_person():
     scene, app = lobby("pad:0", "pad:1")
-    choose(app, "pad:0", "seat1")
+    choose(app, "pad:0", ("seat", 1))
     assert scene.sheet is None
     assert "Player 2" in scene.people.note
-    choose(app, "pad:1", "seat1")
+    choose(app, "pad:1", ("seat", 1))
     assert scene.sheet.chair is scene.seating.chairs[1]
     push(app, "pad:0", "DOWN", "CONFIRM")
     assert scene.sheet.menu.focus == "name"
@@ -304,20 +304,20 @@ def test_only_the_own_device_changes_a_person():
 
 def test_everybody_may_change_bots():
     scene, app = lobby("pad:0", "pad:1")
-    choose(app, "pad:1", "seat2")
-    choose(app, "pad:0", "seat3")
+    choose(app, "pad:1", ("seat", 2))
+    choose(app, "pad:0", ("seat", 3))
     assert [chair.level for chair in scene.seating.bots] == ["club", "club"]
-    scene.menu.focus = "seat3"
+    scene.menu.focus = ("seat", 3)
     push(app, "pad:1", "DONE")
     choose(app, "pad:1", "close")
     assert devices(scene) == ["pad:0", "pad:1", "bot", "", "", ""]
-    choose(app, "pad:1", "seat5")
+    choose(app, "pad:1", ("seat", 5))
     assert devices(scene) == ["pad:0", "pad:1", "bot", "", "", "bot"]
 
 
 def test_a_bot_has_another_character():
     scene, app = lobby("pad:0")
-    scene.menu.focus = "seat2"
+    scene.menu.focus = ("seat", 2)
     push(app, "pad:0", "DONE")
     choose(app, "pad:0", "character")
     assert (names(scene)[2], scene.seating.chairs[2].temper) == ("Dmitri", "miser")
@@ -326,7 +326,7 @@ def test_a_bot_has_another_character():
 def test_a_person_changes_look_place_and_privacy():
     scene, app = lobby("pad:0", "pad:1")
     own, other = scene.seating.chairs[:2]
-    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", ("seat", 0))
     choose(app, "pad:0", "look")
     assert (own.look, other.look) == (SEATS[1], SEATS[0])
     scene.sheet.menu.focus = "place"
@@ -345,7 +345,7 @@ def test_the_lamps_of_pads_follow_their_seats():
     pads = Pads()
     _, app = lobby("pad:0", "pad:1", pads=pads)
     assert pads.lights == {"pad:0": SEATS[0].colour, "pad:1": SEATS[1].colour}
-    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", ("seat", 0))
     choose(app, "pad:0", "look")
     assert pads.lights == {"pad:0": SEATS[1].colour, "pad:1": SEATS[0].colour}
 
@@ -360,7 +360,7 @@ def test_the_order_on_the_couch_is_the_order_at_the_table():
 def test_three_friends_and_one_mouse():
     scene, app = lobby(MOUSE)
     for _ in range(2):
-        click_on(app, "more0")
+        click_on(app, ("more", 0))
         entry = scene.sheet.menu.entry("add")
         click(app, *entry.middle)
     assert devices(scene)[:4] == [MOUSE, MOUSE, MOUSE, "bot"]
@@ -378,7 +378,7 @@ def test_three_friends_and_one_mouse():
 
 def test_a_name_is_typed_and_remembered():
     scene, app = lobby("keys-right")
-    choose(app, "keys-right", "seat0")
+    choose(app, "keys-right", ("seat", 0))
     push(app, "keys-right")
     assert scene.keys is Keys.TYPING
     for action in (Typed("Olgga"), Key("backspace"), Key("backspace"), Typed("a"), Typed("\n")):
@@ -394,11 +394,11 @@ def test_a_name_is_typed_and_remembered():
 
 def test_a_name_is_written_with_a_pad():
     scene, app = lobby("pad:0", "keys-left")
-    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", ("seat", 0))
     push(app, "pad:0")
     assert scene.keys is Keys.MENU  # somebody else plays on the keyboard
     for letter in "EVA":
-        scene.asking.menu.focus = f"letter {letter}"
+        scene.asking.menu.focus = ("letter", letter)
         push(app, "pad:0")
     push(app, "keys-left")
     scene.asking.menu.focus = "done"
@@ -408,7 +408,7 @@ def test_a_name_is_written_with_a_pad():
 
 def test_the_keyboard_types_for_a_pad_without_becoming_a_player():
     scene, app = lobby("pad:0")
-    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", ("seat", 0))
     push(app, "pad:0")
     app.handle(Typed("Max"))
     push(app, "keys-right")
@@ -418,7 +418,7 @@ def test_the_keyboard_types_for_a_pad_without_becoming_a_player():
 
 def test_back_keeps_the_old_name():
     scene, app = lobby("keys-left", settings=Settings(name="Olga"))
-    choose(app, "keys-left", "seat0")
+    choose(app, "keys-left", ("seat", 0))
     push(app, "keys-left")
     app.handle(Typed("Xenia"))
     push(app, "keys", "BACK")
@@ -428,13 +428,13 @@ def test_back_keeps_the_old_name():
 
 def test_nobody_is_called_as_somebody_else_and_bots_give_way():
     scene, app = lobby("pad:0", "pad:1")
-    choose(app, "pad:0", "seat0")
+    choose(app, "pad:0", ("seat", 0))
     push(app, "pad:0")
     app.handle(Typed("player 2"))
     scene.asking.menu.focus = "done"
     push(app, "pad:0")
     assert "already" in scene.asking.note
-    scene.asking.menu.focus = "name Anna"
+    scene.asking.menu.focus = ("name", "Anna")
     push(app, "pad:0")
     assert names(scene)[0] == "Anna"
     assert len(set(names(scene)[:4])) == 4
@@ -443,7 +443,7 @@ def test_nobody_is_called_as_somebody_else_and_bots_give_way():
 def test_a_lost_pad_puts_its_sheet_and_its_question_away():
     for extra in ((), ("CONFIRM",)):
         scene, app = lobby("pad:0", "pad:1")
-        scene.menu.focus = "seat1"
+        scene.menu.focus = ("seat", 1)
         push(app, "pad:1", "CONFIRM", *extra)
         app.handle(Plugged("pad:1", False))
         assert scene.sheet is None
@@ -461,7 +461,7 @@ def test_everything_is_remembered():
     for name, times in (("length", 3), ("hands", 2), ("speed", 1), ("players", 1), ("variant", 1)):
         for _ in range(times):
             choose(app, "pad:0", name)
-    choose(app, "pad:0", "seat4")
+    choose(app, "pad:0", ("seat", 4))
     choose(app, "pad:0", "start")
     setup = app.stack.top.setup
     assert (setup.length.format, setup.length.count, setup.speed) == ("series", 5, "fast")
@@ -514,7 +514,7 @@ def test_a_right_click_and_a_click_beside_everything_do_nothing():
 
 def test_a_click_beside_a_sheet_closes_it():
     scene, app = lobby(MOUSE)
-    click_on(app, "seat0")
+    click_on(app, ("seat", 0))
     assert scene.sheet
     click(app, 1900, 20)
     assert scene.sheet is None
@@ -546,7 +546,7 @@ def many_switches(tmp_path):
 def test_more_switches_lie_on_pages(tmp_path):
     scene, app = lobby(MOUSE, rules_file=many_switches(tmp_path))
     click_on(app, "more switches")
-    click_on(app, "switch s8")
+    click_on(app, ("switch", "s8"))
     assert scene.plan.settings.switches == ["s8"]
     picture(app)
 
@@ -624,7 +624,7 @@ def test_before_the_first_press_the_signs_are_those_of_a_device_that_is_likely(d
 
 def test_for_somebody_absent_a_bot_plays():
     _, app = lobby("", seats=evening(), on_ready=Table)
-    for seat in ("seat0", "seat1"):
+    for seat in (("seat", 0), ("seat", 1)):
         choose(app, "keys-left", seat)
         choose(app, "keys-left", "leave")
     choose(app, "keys-left", "start")
@@ -635,7 +635,7 @@ def test_who_sits_on_the_wrong_seat_leaves_it():
     scene, app = lobby("", seats=evening(), on_ready=Table)
     push(app, "pad:4")
     push(app, "pad:4")
-    choose(app, "pad:4", "seat0")
+    choose(app, "pad:4", ("seat", 0))
     choose(app, "pad:4", "leave")
     assert devices(scene)[:4] == ["", "", "bot", "keys-left"]
 
@@ -648,13 +648,13 @@ def test_back_leads_out_of_a_session_that_goes_on():
 
 def test_rules_and_bots_of_a_session_are_fixed():
     scene, app = lobby("", seats=evening(), on_ready=Table)
-    choose(app, "keys-left", "seat2")
-    scene.menu.focus = "seat2"
+    choose(app, "keys-left", ("seat", 2))
+    scene.menu.focus = ("seat", 2)
     push(app, "keys-left", "DONE")
     assert scene.sheet is None
     assert scene.seating.chairs[2].level == "club"
     assert {entry.name for entry in scene.menu.entries if entry.focusable} == {
-        *(f"seat{seat}" for seat in range(4)),
+        *(("seat", seat) for seat in range(4)),
         "start",
     }
 
@@ -667,15 +667,15 @@ def test_rules_and_bots_of_a_session_are_fixed():
 def test_it_is_drawn_in_every_language_and_size(size, language):
     text.use(language)
     scene, app = lobby("pad:0", "keys-left", settings=Settings(variant="club_pairs"))
-    for focus in ("start", "seat0", "seat2", "seat5", "players", "variant"):
+    for focus in ("start", ("seat", 0), ("seat", 2), ("seat", 5), "players", "variant"):
         scene.menu.focus = focus
         drawn = picture(app, size)
     assert drawn.get_at((size[0] // 2, size[1] // 2))[:3] != (0, 0, 0)
     plug(app, "pad:0", connected=False)
-    choose(app, "keys-left", "seat0")
+    choose(app, "keys-left", ("seat", 0))
     picture(app, size)
     push(app, "keys-left", "BACK")
-    choose(app, "keys-left", "seat1")
+    choose(app, "keys-left", ("seat", 1))
     picture(app, size)
     push(app, "keys-left")
     picture(app, size)

@@ -258,7 +258,7 @@ def test_in_an_open_session_people_go_and_others_come(store):
     assert isinstance(scene, WhoPlaysScene)
     choose(app, "entrant 2")
     choose(app, "person")
-    click_on(app, "name Lena")
+    click_on(app, ("name", "Lena"))
     choose(app, "bot")
     choose(app, "back")
     assert isinstance(app.stack.top, LobbyScene)

@@ -108,7 +108,7 @@ def test_people_are_added_by_the_letters_on_the_screen_or_by_picking_a_name(stor
     app, scene = setup(store)
     click_on(app, "add person")
     assert isinstance(app.stack.top, NameScene)
-    click_on(app, "name Olga")
+    click_on(app, ("name", "Olga"))
     assert [chair.name for chair in scene.plan.chairs if chair.human] == ["Player", "Olga"]
     scene.menu.focus = "add person"
     push(app, "CONFIRM", "BACK")
@@ -125,7 +125,7 @@ def test_an_entrant_gets_another_level_look_and_name_and_goes(store):
     push(app, "DOWN", "DOWN", "RIGHT")
     assert bot.look != look
     push(app, "UP", "CONFIRM")
-    click_on(app, "name Mila")
+    click_on(app, ("name", "Mila"))
     assert bot.name == "Mila"
     picture(app)
     scene.sheet.menu.focus = "remove"
