@@ -1,4 +1,3 @@
-
 from durak_game.ui.inputs.actions import Typed
 from durak_game.ui.toolkit.scene import Pop, Push, Quit, Scene, Stack, Swap
 
