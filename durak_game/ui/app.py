@@ -28,6 +28,8 @@ EPSILON = 1e-9  # without it, rounding makes 0 and 2 steps out of 1 and 1
 MINIMISED_FRAME = 0.1
 ICON_SIZE = 128
 
+Shown = tuple[tuple[int, int], tuple[Picture, ...]]  # the size of the window, and the pictures from the ground up
+
 
 class NoDisplay(Exception):  # noqa: N818 - it is a state of the computer, told to the player as a sentence
     """There is no screen to open a window on; the text is a sentence for the player."""
@@ -100,7 +102,8 @@ class App:
         self._on_fault = on_fault
         self._told_fault: Scene | None = None
         self._timestep = Timestep()
-        self._shown: tuple[tuple[int, int], tuple[Picture, ...]] | None = None  # what the window shows now
+        self._shown: Shown | None = None  # what the window shows now
+        self._below: tuple[Shown, pygame.Surface] | None = None  # what popups lie over, kept while it stays the same
 
     @property
     def running(self) -> bool:
@@ -182,7 +185,7 @@ class App:
             shown = (surface.get_size(), self.stack.pictures(self._timestep.alpha))
             if shown != self._shown:
                 self._shown = shown
-                self.draw(surface)
+                self._paint(surface, shown[1])
                 pygame.display.flip()
             if self.stack.top:
                 self.stack.top.prepare(Canvas(surface))
@@ -215,8 +218,20 @@ class App:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture on a surface of any size."""
-        canvas = Canvas(surface)
-        for picture in self.stack.pictures(self._timestep.alpha):
+        self._paint(surface, self.stack.pictures(self._timestep.alpha))
+
+    def _paint(self, surface: pygame.Surface, pictures: tuple[Picture, ...]) -> None:
+        """Draw pictures over each other. A popup may change often, what lies below it does not."""
+        canvas, below = Canvas(surface), (surface.get_size(), pictures[:-1])
+        if not below[1]:
+            self._below = None
+        elif self._below is not None and self._below[0] == below:
+            surface.blit(self._below[1], (0, 0))
+        else:
+            for picture in below[1]:
+                picture.draw(canvas)
+            self._below = below, surface.copy()
+        for picture in pictures[-1:]:
             picture.draw(canvas)
 
     def _window(self, kind: str) -> None:
@@ -258,7 +273,7 @@ class App:
 
 
 def _keep_for_good() -> None:
-    """What the game is made of is not searched for rubbish again: a picture would wait 25 ms for that."""
+    """What the game is made of is left out of garbage collection: a picture would wait 25 ms for that."""
     gc.collect()
     gc.freeze()
 

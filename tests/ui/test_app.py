@@ -241,7 +241,7 @@ def test_without_joysticks_the_game_runs_all_the_same(monkeypatch):
     assert [info.device for info in app.devices.present()] == ["keys-left", "keys-right", "mouse"]
 
 
-def test_what_the_game_is_made_of_is_searched_for_rubbish_only_after_the_window_is_closed():
+def test_what_the_game_is_made_of_is_garbage_collected_only_after_the_window_is_closed():
     kept = []
 
     class Looking(Scene):

@@ -7,11 +7,10 @@ from helpers.living_room import choose, choose_length, into_the_lobby, living_ro
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui import theme
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene
-from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.table.scene import TableScene
 
 
@@ -70,10 +69,10 @@ def test_six_pads_play_three_games_one_gets_lost_and_one_goes_and_comes_back(cou
             in_the_middle_of_a_bout(couch, 8)
             devices[2] = unplug_and_return(couch, couch.by_device[devices[2]], DUALSENSE).device
             seat = couch.top.couch.owner(devices[5])
-            who_plays_where(couch, devices[5], f"seat{seat}")
+            who_plays_where(couch, devices[5], seat)
             assert couch.top.couch.players == tuple(one for one in everybody if one != seat)
             in_the_middle_of_a_bout(couch, 16)
-            who_plays_where(couch, devices[0], f"seat{seat}", devices[5])
+            who_plays_where(couch, devices[0], seat, devices[5])
             assert couch.top.couch.players == everybody
         couch.play_game()
         sheet = couch.top.sheet
@@ -94,7 +93,7 @@ def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(cou
     couch.click(1890, 20)
     assert lobby.people.waiting == ["mouse"]
     assert lobby.people.note == "Mouse: table full. The next seat is yours."
-    choose(couch, devices[3], "seat3")
+    choose(couch, devices[3], 3)
     choose(couch, devices[3], "leave")
     devices[3] = "mouse"
     assert sit_in_pairs(lobby) == devices

@@ -8,8 +8,8 @@ from helpers.living_room import KEYS, PEEK, choose, into_the_lobby, living_room,
 from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.devices.scene import DevicesScene
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.evening.seats import AwayScene
 from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene

@@ -5,9 +5,9 @@ import pytest
 from helpers.living_room import choose, into_the_lobby, living_room, start
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.evening.seats import AwayScene
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.table.scene import TableScene
@@ -173,7 +173,7 @@ def test_who_joined_on_the_seat_of_a_bot_is_not_waited_for_when_the_game_goes_on
     (stranger,) = couch.plug(DUALSENSE)
     couch.tap(stranger.device, "start")
     choose(couch, stranger.device, "seats")
-    choose(couch, stranger.device, "seat2")
+    choose(couch, stranger.device, 2)
     couch.tap(pads[0].device, "east")
     assert couch.top.couch.players == (0, 1, 2)
     table = closed_and_continued(couch, XBOX, SWITCH)
@@ -187,7 +187,7 @@ def test_who_had_let_a_bot_play_plays_himself_when_he_goes_on_with_the_game(couc
     _table, pads = seated(couch, XBOX, DUALSENSE)
     couch.tap(pads[1].device, "start")
     choose(couch, pads[1].device, "seats")
-    choose(couch, pads[1].device, "seat1")
+    choose(couch, pads[1].device, 1)
     table = closed_and_continued(couch, XBOX, DUALSENSE)
     assert table.couch.players == (0, 1)
     assert table.table.players[1] is None

@@ -26,11 +26,10 @@ from durak_game.ui.couch.house import GameSetup, House, in_language
 from durak_game.ui.couch.plan import person_of, usual_names
 from durak_game.ui.couch.settings import Person
 from durak_game.ui.couch.sitting import Sitting
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene, Way
-from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.evening.standing import sheet_after
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene

@@ -1,63 +1,97 @@
-"""Who plays on which seat, while the game waits: a bot stands in, a player comes back, somebody joins."""
+"""Who plays on which seat while the game waits: bots stand in, people join, come back, or have lost their pad."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
 from durak_game.ui.couch.sitting import Sitting
-from durak_game.ui.evening.away import draw_seat_row
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Plugged, Point, Press, Verb
+from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Action, Plugged, Point, Press, Verb
+from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
-from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Pop, Scene
-from durak_game.ui.toolkit.text import draw_text
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.toolkit.menu import Entry, Rect
+from durak_game.ui.toolkit.note import Popup
+from durak_game.ui.toolkit.picture import Pen, Strokes
+from durak_game.ui.toolkit.scene import Change, Pop
+from durak_game.ui.toolkit.shapes import seat_shape
+from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.widgets import button, frame
 
-LEFT, WIDTH, TOP = 280, 1360, 96
-ROW_TOP, ROW_HEIGHT, ROW_PITCH = 270, 88, 104
+LEFT, WIDTH = 280, 1360
+ROOM, ROW_HEIGHT = WIDTH - 96, 88
+BUTTON_HEIGHT = 84
+FOREWARD = (Verb.RIGHT, Verb.DOWN, Verb.SUIT_RIGHT)
 
 
-class SeatsScene(Scene):
+class _SeatRows(Popup):
+    """A block with a row for each of some seats, the first at `first`. Pads that come or go are told to the couch."""
+
+    dark = 190
+    first, pitch = 0, 0
+
+    def __init__(self, sitting: Sitting, focus: Hashable) -> None:
+        super().__init__(focus)
+        self.sitting = sitting
+
+    def act(self, action: Action) -> Change:
+        """A pad that comes back gets its seat."""
+        if not isinstance(action, Plugged):
+            return super().act(action)
+        if action.connected:
+            self.sitting.came(action.device)
+        else:
+            self.sitting.couch.lost(action.device)
+        return None
+
+    def row(self, number: int) -> Rect:
+        """Where a row is, counted from the top."""
+        return (LEFT + 48, self.first + self.pitch * number, ROOM, ROW_HEIGHT)
+
+    def draw_row(self, pen: Pen, number: int, chair: Chair, words: str, chosen: bool) -> None:
+        """Put a row; `words` may name its player as {name}."""
+        pen(draw_seat_row, self.row(number), chair.look, chair.name, words.format(name=chair.name))
+        if chosen:
+            pen(frame, *self.row(number), theme.TARGET, 6)
+
+
+class SeatsScene(_SeatRows):
     """A popup with a row for each seat. Choosing a row changes who plays there, for the device that chooses.
 
     `names` are offered to people who join; the first that nobody at the table has is taken. `label` says how a device
     is called. `device` is the one that wanted to join; the focus is then on the first seat it could have.
     """
 
-    popup = True
-    keys = Keys.MENU
+    first, pitch = 270, 104
 
     def __init__(
         self, sitting: Sitting, names: Sequence[str], label: Callable[[str], str], device: str | None = None
     ) -> None:
-        self.sitting = sitting
+        free = [seat for seat, chair in enumerate(sitting.couch.chairs) if not chair.plays]
+        super().__init__(sitting, free[0] if device and free else 0)
         self._names = names
         self._label = label
-        self.device = device or MOUSE
+        self.chooses = device or MOUSE
         self.note = ""
-        chairs = sitting.couch.chairs
-        free = [seat for seat, chair in enumerate(chairs) if not chair.plays]
-        self.menu = Menu(f"seat{free[0] if device and free else 0}")
-        self.menu.show([Entry(f"seat{seat}", _row(seat), partial(self._choose, seat)) for seat in range(len(chairs))])
 
-    def handle(self, action: Action) -> Change:
-        """Choose a seat; back goes on."""
-        if isinstance(action, Plugged):
-            if action.connected:
-                self.sitting.came(action.device)
-            else:
-                self.sitting.couch.lost(action.device)
-            return None
+    @property
+    def box(self) -> Rect:
+        """As high as its rows ask for."""
+        return (LEFT, 96, WIDTH, self.row(len(self.sitting.couch.chairs))[1] + 66 - 96)
+
+    def entries(self) -> list[Entry]:
+        """The seats."""
+        return [
+            Entry(seat, self.row(seat), partial(self._choose, seat)) for seat in range(len(self.sitting.couch.chairs))
+        ]
+
+    def act(self, action: Action) -> Change:
+        """Whoever presses or clicks is the one who chooses."""
         if isinstance(action, Press) and not action.released:
-            self.device = action.device
-            if action.verb in (Verb.BACK, Verb.PAUSE):
-                return Pop()
+            self.chooses = action.device
         elif isinstance(action, Point) and action.kind == "press":
-            self.device = MOUSE
-        return self.menu.handle(action)
+            self.chooses = MOUSE
+        return super().act(action)
 
     def _choose(self, seat: int) -> Change:
         chair = self.sitting.couch.chairs[seat]
@@ -66,12 +100,12 @@ class SeatsScene(Scene):
             self.sitting.hand_over(seat)
             return None
         if chair.human:
-            done = self.sitting.claim(seat, self.device)
+            done = self.sitting.claim(seat, self.chooses)
         else:
-            done = self.sitting.join(seat, self.device, self._free_name(chair))
+            done = self.sitting.join(seat, self.chooses, self._free_name(chair))
         if not done:
             self.note = _("{device} plays for another seat. Press with the device that shall play here.").format(
-                device=self._label(self.device)
+                device=self._label(self.chooses)
             )
             return None
         return Pop()
@@ -80,21 +114,15 @@ class SeatsScene(Scene):
         taken = {other.name.casefold() for other in self.sitting.couch.chairs}
         return next((name for name in self._names if name.casefold() not in taken), chair.name)
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the rows over the table."""
+    def body(self, pen: Pen) -> None:
+        """The seats, and what a change means or why there is none."""
+        pen.text(_("Who plays here?"), LEFT + 48, 208, 72, theme.PAPER, theme.HEAVY, width=ROOM)
         chairs = self.sitting.couch.chairs
-        veil(canvas, 190)
-        canvas.fill(LEFT, TOP, WIDTH, ROW_TOP + ROW_PITCH * len(chairs) + 66 - TOP, theme.INK)
-        canvas.fill(LEFT, TOP, WIDTH, 14, theme.GOLD)
-        draw_text(canvas, _("Who plays here?"), LEFT + 48, TOP + 112, 72, theme.PAPER, theme.HEAVY, width=WIDTH - 96)
         for seat, chair in enumerate(chairs):
-            draw_seat_row(canvas, _row(seat), chair, self._words(chair))
-            if self.menu.focus == f"seat{seat}":
-                frame(canvas, *_row(seat), theme.TARGET, 6)
-        foot = ROW_TOP + ROW_PITCH * len(chairs) + 34
+            self.draw_row(pen, seat, chair, self._words(chair), seat == self.menu.focus)
         words = self.note or _("A change counts from the next decision on.")
         colour = theme.TARGET if self.note else theme.SOFT
-        draw_text(canvas, words, LEFT + 48, foot, theme.SIZE_HINT, colour, width=WIDTH - 96)
+        pen.text(words, LEFT + 48, self.row(len(chairs))[1] + 34, theme.SIZE_HINT, colour, width=ROOM)
 
     def _words(self, chair: Chair) -> str:
         if chair.waits:
@@ -107,5 +135,104 @@ class SeatsScene(Scene):
         return _("Bot. Press: take this seat")
 
 
-def _row(seat: int) -> Rect:
-    return (LEFT + 48, ROW_TOP + ROW_PITCH * seat, WIDTH - 96, ROW_HEIGHT)
+class AwayScene(_SeatRows):
+    """A popup that names every seat whose pad is gone. One of them is prompted: a press under the prompt plays for it.
+
+    Devices that have a seat already, even if a bot plays there, choose among the ways out; a device without a seat
+    chooses among the prompts and takes the seat. The mouse, as nobody's hand, may click on anything. `leave` is what
+    ending the game means.
+    """
+
+    first, pitch = 330, 100
+
+    def __init__(self, sitting: Sitting, leave: Callable[[], Change]) -> None:
+        super().__init__(sitting, "bot")
+        self._leave = leave
+        self.prompted = 0
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose pad is gone."""
+        return self.sitting.couch.waiting
+
+    @property
+    def seat(self) -> int:
+        """The seat for which the next press counts."""
+        return self.waiting[self.prompted % len(self.waiting)]
+
+    @property
+    def box(self) -> Rect:
+        """As high as its rows and the ways out ask for."""
+        return (LEFT, 150, WIDTH, self.row(len(self.waiting))[1] + BUTTON_HEIGHT + 70 - 150)
+
+    def entries(self) -> list[Entry]:
+        """The ways out."""
+        top, half = self.row(len(self.waiting))[1] + 16, WIDTH / 2 - 60
+        return [
+            Entry("bot", (LEFT + 48, top, half, BUTTON_HEIGHT), self._let_a_bot_play),
+            Entry("end", (LEFT + WIDTH / 2 + 12, top, half, BUTTON_HEIGHT), self._leave),
+        ]
+
+    def act(self, action: Action) -> Change:
+        """Somebody comes back, takes a seat, or chooses a way out."""
+        if isinstance(action, Press):
+            change = None if action.released else self._press(action)
+        elif isinstance(action, Point):
+            change = self._point(action)
+        else:
+            change = super().act(action)
+        return Pop() if change is None and not self.waiting else change
+
+    def _press(self, press: Press) -> Change:
+        if self.sitting.couch.owner(press.device) is not None:
+            return self.menu.handle(press)
+        if press.verb in DIRECTIONS:
+            self.prompted += 1 if press.verb in FOREWARD else -1
+        elif press.verb not in (Verb.BACK, Verb.PAUSE):
+            self.sitting.claim(self.seat, press.device)
+        return None
+
+    def _point(self, point: Point) -> Change:
+        for number, seat in enumerate(self.waiting):
+            on_row = Entry(seat, self.row(number), Pop).holds(point.x, point.y)
+            if on_row and point.kind == "press" and point.button == 1:
+                self.prompted = number
+                self.sitting.claim(seat, MOUSE)
+                return None
+        return self.menu.handle(point)
+
+    def _let_a_bot_play(self) -> Change:
+        self.sitting.hand_over(self.seat)
+        return None
+
+    def picture(self, alpha: float) -> Strokes:
+        """Nothing, once everybody is back."""
+        return super().picture(alpha) if self.waiting else Strokes(())
+
+    def body(self, pen: Pen) -> None:
+        """Whose pads are missing, and the ways out."""
+        title = _("A pad is missing") if len(self.waiting) == 1 else _("Pads are missing")
+        pen.text(title, LEFT + 48, 254, theme.SIZE_WORD * 0.56, theme.PAPER, theme.HEAVY, width=ROOM)
+        hint = _("Plug it in again, or press a button on the device that plays on.")
+        pen.text(hint, LEFT + 48, 304, theme.SIZE_HINT, theme.GOLD, width=ROOM)
+        for number, seat in enumerate(self.waiting):
+            prompted = seat == self.seat
+            words = _("Press a button for {name}") if prompted else ""
+            self.draw_row(pen, number, self.sitting.couch.chairs[seat], words, prompted)
+        name = self.sitting.couch.chairs[self.seat].name
+        labels = {"bot": _("A bot plays for {name}").format(name=name), "end": _("End the game")}
+        for entry in self.menu.entries:
+            pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, theme.SIZE_MINOR)
+
+
+def draw_seat_row(canvas: Canvas, rect: Rect, look: SeatLook, name: str, words: str) -> None:
+    """A seat as a bar in its colour, with its shape and name, and words at its right."""
+    x, y, width, height = rect
+    canvas.fill(x, y, width, height, look.colour)
+    middle = y + height / 2
+    seat_shape(canvas, look.shape, x + 48, middle, 22, theme.INK)
+    draw_text(canvas, name, x + 96, middle + 16, 44, theme.INK, theme.HEAVY, width=380)
+    lines = wrapped(words, theme.SIZE_HINT, width - 540)[:2]
+    for number, line in enumerate(lines):
+        baseline = middle + 11 + (number - (len(lines) - 1) / 2) * 36
+        draw_text(canvas, line, x + width - 28, baseline, theme.SIZE_HINT, theme.INK, theme.BOLD, "right")

@@ -4,43 +4,50 @@ from collections.abc import Callable
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Keys
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu
+from durak_game.ui.toolkit.menu import Entry
+from durak_game.ui.toolkit.note import Popup
+from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.poster import table_ground
-from durak_game.ui.toolkit.scene import Change, Pop, Scene
-from durak_game.ui.toolkit.text import draw_text, wrapped
+from durak_game.ui.toolkit.scene import Change, Pop
+from durak_game.ui.toolkit.text import wrapped
 from durak_game.ui.toolkit.widgets import button
 
 LEFT, TOP, WIDTH, HEIGHT = 360, 300, 1200, 460
+ROOM = WIDTH - 120
 
 
-class TroubleScene(Scene):
+class TroubleScene(Popup):
     """A sentence and two ways: once more, or to the title. `again` is what trying once more leads to."""
 
-    keys = Keys.MENU
+    popup = False
+    dark = 0
+    strip = theme.RED
+    box = (LEFT, TOP, WIDTH, HEIGHT)
 
     def __init__(self, words: str, again: Callable[[], Change]) -> None:
+        super().__init__("again")
         self.words = words
-        self.menu = Menu("again")
-        buttons = (("again", again, LEFT + 60), ("title", Pop, LEFT + WIDTH / 2 + 20))
+        self._again = again
+
+    def back(self) -> Change:
+        """Nobody shall lose a result by a slip."""
+
+    def entries(self) -> list[Entry]:
+        """Once more, or to the title."""
         y = TOP + HEIGHT - 130
-        self.menu.show([Entry(name, (x, y, WIDTH / 2 - 80, 88), go) for name, go, x in buttons])
+        ways = (("again", self._again, LEFT + 60), ("title", Pop, LEFT + WIDTH / 2 + 20))
+        return [Entry(name, (x, y, WIDTH / 2 - 80, 88), go) for name, go, x in ways]
 
-    def handle(self, action: Action) -> Change:
-        """Choose. Back does nothing: nobody shall lose a result by a slip."""
-        return self.menu.handle(action)
+    def ground(self, pen: Pen) -> None:
+        """The green of the table instead of a screen below."""
+        pen(table_ground)
+        super().ground(pen)
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the block of ink on the green of the table."""
-        table_ground(canvas)
-        canvas.fill(LEFT, TOP, WIDTH, HEIGHT, theme.INK)
-        canvas.fill(LEFT, TOP, WIDTH, 14, theme.RED)
-        draw_text(
-            canvas, _("Not written down yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=WIDTH - 120
-        )
-        for number, line in enumerate(wrapped(self.words, theme.SIZE_MINOR, WIDTH - 120)[:3]):
-            draw_text(canvas, line, LEFT + 60, TOP + 170 + 48 * number, theme.SIZE_MINOR, theme.GOLD, width=WIDTH - 120)
+    def body(self, pen: Pen) -> None:
+        """The sentence and the ways."""
+        pen.text(_("Not written down yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=ROOM)
+        for number, line in enumerate(wrapped(self.words, theme.SIZE_MINOR, ROOM)[:3]):
+            pen.text(line, LEFT + 60, TOP + 170 + 48 * number, theme.SIZE_MINOR, theme.GOLD, width=ROOM)
         labels = {"again": _("Try again"), "title": _("To the title")}
         for entry in self.menu.entries:
-            button(canvas, *entry.rect, labels[entry.name], entry.name == self.menu.focus, 40)
+            pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, 40)

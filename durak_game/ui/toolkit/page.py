@@ -62,6 +62,9 @@ class Page(Scene):
 
     # What a page says
 
+    def ground(self, pen: Pen) -> None:
+        """Put what lies under the body, where that is the same for several pages."""
+
     def body(self, pen: Pen) -> None:
         """Put its picture together, without the ways out."""
 
@@ -130,6 +133,7 @@ class Page(Scene):
         """The body with the ways out over it."""
         self.offer()
         pen = Pen()
+        self.ground(pen)
         self.body(pen)
         self.ways_out(pen)
         return pen.picture

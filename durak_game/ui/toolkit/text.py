@@ -146,6 +146,23 @@ def wrapped(string: str, size: float, width: float, weight: str = BOLD) -> list[
     return lines
 
 
+def broken(string: str, size: float, width: float) -> list[str]:
+    """A text in lines of at most this width. A word that is too long, such as a path, is broken anywhere."""
+    lines: list[str] = [""]
+    for word in string.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if text_width(longer, size) <= width:
+            lines[-1] = longer
+            continue
+        if lines[-1]:
+            lines.append("")
+        for letter in word:
+            if text_width(lines[-1] + letter, size) > width:
+                lines.append("")
+            lines[-1] += letter
+    return lines
+
+
 def in_two_lines(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
     """A text on one or two lines, each at most `width` design pixels wide; what is too long ends with an ellipsis."""
     lines = wrapped(string, size, width, weight)

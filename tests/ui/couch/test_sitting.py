@@ -6,9 +6,8 @@ from helpers.houses import app_of
 
 from durak_game.ui.couch.couch import seated
 from durak_game.ui.couch.sitting import STAND_IN, Sitting
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.pause import PauseScene
-from durak_game.ui.evening.seats import SeatsScene
+from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.inputs.actions import MOUSE, Plugged, Point, Press, Verb
 from durak_game.ui.inputs.device_info import DeviceInfo, Family
 from durak_game.ui.toolkit.scene import Pop, Push, Scene
@@ -103,7 +102,7 @@ def test_a_click_on_the_seat_plays_on_with_the_mouse():
     sat = sitting("pad:0", "pad:1")
     lose(sat, "pad:1")
     app = away(sat)
-    x, y, width, height = app.stack.top._row(1)
+    x, y, width, height = app.stack.top.row(0)
     app.handle(Point("press", x + width / 2, y + height / 2, 1))
     assert sat.couch.seats_of(MOUSE) == (1,)
 

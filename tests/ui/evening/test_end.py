@@ -11,8 +11,9 @@ from durak_game.session.reports.awards import Award
 from durak_game.session.store.errors import FULL, StoreError
 from durak_game.ui.evening.end import GROW, EndWays, EveningEndScene
 from durak_game.ui.evening.standings import StandingsScene
-from durak_game.ui.toolkit.note import NoteScene, broken
+from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
+from durak_game.ui.toolkit.text import broken
 
 KINDS = (
     *("most_takes", "fewest_takes", "biggest_take", "thrower", "transferrer"),

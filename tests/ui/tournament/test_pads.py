@@ -14,9 +14,9 @@ from durak_game.session.parameters import FORMATS
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
 from durak_game.ui.couch.name_scene import NameScene
-from durak_game.ui.evening.away import AwayScene
 from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.scores import ScoresScene
+from durak_game.ui.evening.seats import AwayScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
