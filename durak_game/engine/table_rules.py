@@ -86,6 +86,10 @@ class TableRules:
         self.draw_after: int = rules.draw_after_bouts_without_discard
         self.first_out: bool = not self.alone and rules.team_ends == "first_out"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Wherever it is sent, it is the one of that table there."""
+        return table_rules_of, (self.rules, self.seats, self.trump)
+
     def cap_of(self, bout: int, discard: CardSet) -> int:
         """The most attack cards that a bout may have, whatever the defender holds: fewer at the beginning of a game."""
         beginning = not discard if self.first_until_discard else bout == 1

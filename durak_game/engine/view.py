@@ -3,14 +3,14 @@
 Screens, bots and hints get a View and never the Game, so they cannot leak or use what they do not have.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from durak_game.engine.cards import Card, CardSet
 from durak_game.engine.game import Game
 from durak_game.engine.moves import Move
 from durak_game.engine.result import Result
 from durak_game.engine.rules import Rules
-from durak_game.engine.table_rules import TableRules, table_rules_of
+from durak_game.engine.table_rules import TableRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class View:
     laying. `cap` is the most attack cards that the rules allow in this bout, `limit` the lower one of it and the hand
     that the defender began with. `emptied` are the seats that played their last card in this bout, in that order; `out`
     those that are safe. `moves` are the legal moves of this seat, whether or not it is in `actors` (a swap may be
-    possible out of turn).
+    possible out of turn). `table_rules` is what `rules`, `seats` and `trump` come to.
     """
 
     rules: Rules
@@ -58,11 +58,7 @@ class View:
     actors: tuple[int, ...]
     moves: tuple[Move, ...]
     result: Result | None
-
-    @property
-    def table_rules(self) -> TableRules:
-        """What the rules come to at this table."""
-        return table_rules_of(self.rules, self.seats, self.trump)
+    table_rules: TableRules = field(compare=False, repr=False)
 
     @property
     def over(self) -> bool:
@@ -158,4 +154,5 @@ def look(game: Game, seat: int | None) -> View:
         actors=game.actors,
         moves=() if seat is None else tuple(game.legal_moves(seat)),
         result=game.result,
+        table_rules=game.table_rules,
     )
