@@ -8,7 +8,7 @@ from durak_game.table import Table
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
-from durak_game.ui.couch.house import House
+from durak_game.ui.couch.house import House, in_language
 from durak_game.ui.couch.settings import LEVELS
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import ScoreSheet, heads_of, lines_of_game, story_of
@@ -37,10 +37,16 @@ def opened(house: House, record: Record, eyes: str = NONE) -> TableScene:
         pause=lambda: PauseScene([("title", lambda: Pop(2)), ("quit", Quit)]),
         devices=house.devices,
         speed=theme.SPEEDS[house.settings.speed],
-        headline=lambda: (record.header.case, record.header.variant),
+        headline=lambda: (record.header.case, _variant(house, record.header.variant)),
         art=house.art,
-        hints=False,
+        executor=house.thinkers,
     )
+
+
+def _variant(house: House, name: str) -> str:
+    """What is played; the file of rules may not know it."""
+    known = house.rules_file.variants.get(name)
+    return in_language(known.title) if known else name
 
 
 def _chair(record: Record, seat: int, eyes: str) -> Chair:
