@@ -198,3 +198,19 @@ def fitted_name(name: str, size: float, room: float, weight: str = theme.HEAVY) 
         if text_width(shorter, theme.SIZE_SMALL, weight) <= room:
             return shorter, theme.SIZE_SMALL
     return name[:1], theme.SIZE_SMALL
+
+
+def draw_name(
+    canvas: Canvas,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    colour: Colour,
+    weight: str = theme.HEAVY,
+    level: str = "middle",
+) -> None:
+    """Write a name from x on in so much room, as large as the heaviest type leaves it, whatever the weight is."""
+    shown, fitting = fitted_name(name, size, room)
+    draw_text(canvas, shown, x, y, fitting, colour, weight, level=level)

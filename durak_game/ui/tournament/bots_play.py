@@ -8,7 +8,6 @@ import threading
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,20 +16,17 @@ from durak_game.session.reports.standing_words import headline
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.schedule import games_planned
 from durak_game.session.store.errors import StoreError
-from durak_game.text import _, language, ngettext
+from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch.night import Night
-from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Chip, Menu, big_entry
-from durak_game.ui.toolkit.poster import Snapshot, layer, rays
-from durak_game.ui.toolkit.scene import Change, Scene, Swap
+from durak_game.ui.toolkit.menu import Chip
+from durak_game.ui.toolkit.page import Foot, Page
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.poster import layer, rays
+from durak_game.ui.toolkit.scene import Change, Swap
 from durak_game.ui.toolkit.shapes import PictureCache, seat_shape, slanted
 from durak_game.ui.toolkit.text import draw_text, fitted_name, wrapped
-from durak_game.ui.toolkit.widgets import draw_main
-
-if TYPE_CHECKING:
-    from durak_game.ui.theme import SeatLook
 
 LEFT, WIDTH = 96, 1728
 BAR_TOP, BAR_HEIGHT = 230, 64
@@ -43,48 +39,53 @@ LEAN, TIP = 18, 40  # how far the end of the bar leans, and how much of the bar 
 TURN = 0.0005  # seconds at a time for each thread while bots play; Python's usual 0.005 would make pictures late
 LEAVES_WITHIN = 0.1  # seconds a closing window waits for a bot who is thinking
 
-Result = tuple[str, tuple[tuple[str, "SeatLook"], ...]]
+Result = tuple[str, tuple[tuple[str, theme.SeatLook], ...]]
 """The game, and who came out of it in which order, with their looks."""
 
 _rows = PictureCache(8 * 1024 * 1024)
 
 
-class BotsPlayScene(Scene):
+class BotsPlayScene(Page):
     """The games among bots, one after another in a thread. While it runs nobody else touches the evening.
 
     The main way stops it, between two moves; only when the thread has ended does any way lead on, or try once more what
-    could not be written. So whoever comes next has the evening for himself. Bots who were told to stop do not play on
+    could not be written. So whoever comes next has the evening alone. Bots who were told to stop do not play on
     when that is tried.
     """
 
-    keys = Keys.MENU
+    still = False  # results come in while nobody does anything
+    foot = Foot(big_y=BIG_Y)
 
     def __init__(self, playing: Night) -> None:
+        super().__init__("main")
         self.playing = playing
-        self.menu = Menu("main")
         self.trouble = ""
         self.results: list[Result] = []
-        self._counted = sum(_counts(game) for game in playing.evening.played)
+        self._counted = sum(map(_counts, playing.evening.played))
         self._planned = games_planned(playing.evening.plan)
         self._fresh: deque[Played] = deque()
         self._stop = threading.Event()
         self._error: Exception | None = None
         self._thread: threading.Thread | None = None
-        self._ground = Snapshot()
 
     @property
     def running(self) -> bool:
         """Whether the bots still play."""
         return self._thread is not None
 
+    @property
+    def _stopping(self) -> bool:
+        return self.running and self._stop.is_set()
+
     def enter(self) -> None:
         """The bots sit down."""
         self._begin()
 
-    def _begin(self) -> None:
+    def _begin(self) -> Change:
         self.trouble, self._error = "", None
         self._thread = threading.Thread(target=self._play, name="durak-bots", daemon=True)
         self._thread.start()
+        return None
 
     def _play(self) -> None:
         try:
@@ -96,58 +97,51 @@ class BotsPlayScene(Scene):
     def leave(self) -> None:
         """The window closes: let the bots get up; the game they were at goes on later where it stopped.
 
-        Any other way out of here opens only when they have ended. A bot who is deep in thought is not waited for: his
-        move is dropped when he finds it, and he will find the same one next time.
+        Any other way out of here opens only when they have ended. A bot who is deep in thought is not waited for: the
+        move is dropped when it is found, and will be the same one next time.
         """
         self._stop.set()
         if self._thread is not None:
             self._thread.join(LEAVES_WITHIN)
 
-    def handle(self, action: Action) -> Change:
-        """Stop, or go on when they have ended."""
-        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
-            return self._halt() if self.running else self._go_on()
-        return self.menu.handle(action)
-
     def update(self) -> Change:
         """See which results have come in, and whether the bots are through."""
+        ended = self._thread is not None and not self._thread.is_alive()
         while self._fresh:
             self._note(self._fresh.popleft())
-        if self._thread is None or self._thread.is_alive():
+        if not ended:
             return None
-        self._thread.join()
         self._thread = None
-        while self._fresh:
-            self._note(self._fresh.popleft())
-        if self._error is not None:
-            if not isinstance(self._error, StoreError):
-                raise self._error
-            self.trouble = store_sentence(self._error)
-            return None
-        return self._go_on() if self._stop.is_set() else None
+        if self._error is None:
+            return self._go_on() if self._stop.is_set() else None
+        if not isinstance(self._error, StoreError):
+            raise self._error
+        self.trouble = store_sentence(self._error)
+        return None
 
     def _note(self, played: Played) -> None:
         """Keep how a game ended, for the list: the first one out first."""
         self._counted += _counts(played)
-        order = [played.entrants[seat] for group in played.places for seat in group]
-        chairs = [self.playing.chair(key) for key in order]
+        chairs = [self.playing.chair(played.entrants[seat]) for group in played.places for seat in group]
         self.results.append((headline(self.playing.evening, played.id), tuple((c.name, c.look) for c in chairs)))
 
     # ---- the ways
 
-    def _main(self) -> Chip:
+    def big(self) -> Chip | None:
+        """Stop, or go on when they have ended."""
+        if self._stopping:
+            return None
         if self.running:
-            return Chip("main", lambda: _("Stop"), self._halt)
+            return Chip("main", lambda: _("Stop"), self.back)
         if self.trouble:
-            return Chip("main", lambda: _("Try again"), self._again)
+            return Chip("main", lambda: _("Try again"), self._begin)
         return Chip("main", lambda: _("Go on"), self._go_on)
 
-    def _halt(self) -> Change:
+    def back(self) -> Change:
+        """Stop, or go on."""
+        if not self.running:
+            return self._go_on()
         self._stop.set()
-        return None
-
-    def _again(self) -> Change:
-        self._begin()
         return None
 
     def _go_on(self) -> Change:
@@ -155,52 +149,50 @@ class BotsPlayScene(Scene):
 
     # ---- the picture
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the bar and the last results. They change with nearly every picture; what is beneath them does not."""
-        self.menu.show([] if self._stopping else [big_entry(self._main(), LEFT, BIG_Y)])
-        rows = min(len(self.results), ROWS)
-        state = (rows, self.running, self._stopping, self.trouble, self.menu.focus, language())
-        self._ground.draw(canvas, state, self._paint_ground)
-        self._draw_bar(canvas)
-        for row, result in enumerate(reversed(self.results[-ROWS:])):
-            canvas.surface.blit(_row_picture(canvas.scale, result), canvas.at(LEFT, LIST_TOP + ROW * row))
-
-    @property
-    def _stopping(self) -> bool:
-        return self.running and self._stop.is_set()
-
-    def _paint_ground(self, canvas: Canvas) -> None:
-        layer(canvas, "bots play", _ground)
-        draw_text(canvas, self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
-        canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
-        for row in range(min(len(self.results), ROWS)):
-            canvas.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 255 if row == 0 else 140)
+    def body(self, pen: Pen) -> None:
+        """The bar and the last results."""
+        pen(_ground)
+        pen.text(self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        pen(_draw_bar, self._counted, self._planned)
+        for row, result in enumerate(self.results[: -ROWS - 1 : -1]):
+            pen(_draw_row, LIST_TOP + ROW * row, result, 140 if row else 255)
         if not self.results and self.running:
             words = _("The first game is being played.")
-            draw_text(canvas, words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
-        if self.trouble:
-            for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
-                draw_text(canvas, line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
-        draw_main(canvas, self.menu, self._main())
+            pen.text(words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
+        for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
+            pen.text(line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
 
     def _title(self) -> str:
         if self._stopping:
             return _("The bots are stopping")
         return _("The bots play") if self.running else _("The bots have played")
 
-    def _draw_bar(self, canvas: Canvas) -> None:
-        if self._planned:
-            share = min(self._counted / self._planned, 1.0)
-            words = ngettext("{played} of {n} game", "{played} of {n} games", self._planned)
-            words = words.format(played=self._counted, n=self._planned)
-        else:
-            share = 0.0
-            words = ngettext("{n} game", "{n} games", self._counted).format(n=self._counted)
-        if share:
-            length = max(TIP, round(WIDTH * share))
+
+def _ground(canvas: Canvas) -> None:
+    layer(canvas, "bots play", _paint_ground)
+
+
+def _paint_ground(canvas: Canvas) -> None:
+    canvas.surface.fill(theme.GREEN)
+    rays(canvas, (1500, 200), theme.GREEN_LIGHT, 0.5)
+
+
+def _draw_bar(canvas: Canvas, counted: int, planned: int | None) -> None:
+    """How many games have been played, and how many there will be if that is known."""
+    canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
+    words = ngettext("{n} game", "{n} games", counted).format(n=counted)
+    if planned:
+        words = ngettext("{played} of {n} game", "{played} of {n} games", planned).format(played=counted, n=planned)
+        if counted:
+            length = max(TIP, round(WIDTH * min(counted / planned, 1.0)))
             canvas.fill(LEFT, BAR_TOP, length - TIP / 2, BAR_HEIGHT, theme.GOLD)
             slanted(canvas, LEFT + length - TIP, BAR_TOP, TIP, BAR_HEIGHT, theme.GOLD, right=LEAN)
-        draw_text(canvas, words, LEFT, BAR_TOP - 22, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY)
+    draw_text(canvas, words, LEFT, BAR_TOP - 22, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY)
+
+
+def _draw_row(canvas: Canvas, top: float, result: Result, alpha: int) -> None:
+    canvas.fill(LEFT, top, WIDTH, ROW - 6, theme.PANEL, alpha)
+    canvas.surface.blit(_row_picture(canvas.scale, result), canvas.at(LEFT, top))
 
 
 class _RowCanvas(Canvas):
@@ -245,8 +237,3 @@ def short_turns() -> Iterator[None]:
 def _counts(played: Played) -> bool:
     """Whether a game is one of those that were planned: neither void nor a play-off."""
     return not played.void and not played.id.match.play_off
-
-
-def _ground(canvas: Canvas) -> None:
-    canvas.surface.fill(theme.GREEN)
-    rays(canvas, (1500, 200), theme.GREEN_LIGHT, 0.5)
