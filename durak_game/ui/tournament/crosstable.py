@@ -11,7 +11,7 @@ from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Rect
 from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
+from durak_game.ui.toolkit.text import draw_name, draw_text, text_width
 from durak_game.ui.tournament.view import Meeting
 
 HEAD = 40
@@ -109,24 +109,22 @@ def _name_width(rows: Sequence[CrossRow], size: float, room: float) -> float:
 
 def _draw_name(canvas: Canvas, rect: Rect, number: int, row: CrossRow, size: float) -> None:
     x, y, width, high = rect
-    base = y + high / 2 - 1 + size * 0.36
-    draw_text(canvas, str(number), x + 48, base, size, theme.GOLD, theme.HEAVY, "right")
+    draw_text(canvas, str(number), x + 48, y + high / 2 - 1, size, theme.GOLD, theme.HEAVY, "right", level="middle")
     seat_shape(canvas, row.look.shape, x + 76, y + high / 2 - 1, min(15, high * 0.36), row.look.colour)
-    name, shown = fitted_name(row.name, size, width - BESIDE_NAME + 2)
-    draw_text(canvas, name, x + 102, y + high / 2 - 1 + shown * 0.36, shown, theme.PAPER, theme.HEAVY)
+    draw_name(canvas, row.name, x + 102, y + high / 2 - 1, size, width - BESIDE_NAME + 2, theme.PAPER)
 
 
-def _draw_cell(canvas: Canvas, rect: Rect, himself: bool, meeting: Meeting | None, size: float) -> None:
+def _draw_cell(canvas: Canvas, rect: Rect, same: bool, meeting: Meeting | None, size: float) -> None:
     x, y, width, high = rect
-    if himself:
+    if same:
         canvas.fill(x + 2, y, width - 2, high - 2, theme.STEEL_DARK)
         return
     canvas.fill(x + 2, y, width - 2, high - 2, _ground(meeting))
     if meeting is not None:
         words, room = meeting_words(meeting), width - 6
         size = max(theme.SIZE_SMALL, min(size, size * room / text_width(words, size)))
-        base = y + high / 2 - 1 + size * 0.36
-        draw_text(canvas, words, x + 1 + width / 2, base, size, theme.INK, theme.BOLD, "center")
+        middle = y + high / 2 - 1
+        draw_text(canvas, words, x + 1 + width / 2, middle, size, theme.INK, theme.BOLD, "center", level="middle")
 
 
 def _ground(meeting: Meeting | None) -> theme.Colour:

@@ -2,63 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from durak_game.session.live import Evening
-from durak_game.session.model import Due
 from durak_game.session.parameters import ROUNDS
+from durak_game.session.reports.page import format_name
+from durak_game.session.reports.standing_words import score_text, score_words
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
-from durak_game.text import _, language
+from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.night import Night
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Chip, Menu, big_entry, chip_entries
+from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.toolkit.menu import Chip, Rect, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
-from durak_game.ui.toolkit.widgets import draw_main, draw_ways
+from durak_game.ui.toolkit.page import LEFT, RIGHT, ListView, Page, paper
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Swap
 from durak_game.ui.tournament.bots_play import BotsPlayScene
-from durak_game.ui.tournament.crosstable import CrossPage, crosstable_pages
-from durak_game.ui.tournament.overview_picture import (
-    BIG_HEIGHT,
-    BIG_Y,
-    CHIPS_X,
-    CONTENT,
-    LEFT,
-    VIEWS_Y,
-    WAYS_Y,
-    cross_rows,
-    paint,
-)
-from durak_game.ui.tournament.tree import tree_pages
-from durak_game.ui.tournament.view import Stage, meetings, stages
+from durak_game.ui.tournament.crosstable import CrossPage, CrossRow, crosstable_pages, draw_crosstable
+from durak_game.ui.tournament.next_table import next_table
+from durak_game.ui.tournament.tree import draw_round, draw_tree, tree_pages
+from durak_game.ui.tournament.view import Stage, meetings, rounds_planned, stages
 
+CONTENT: Rect = (LEFT, 150, RIGHT - LEFT, 738)
+BIG_Y, BIG_HEIGHT, CHIPS_X, VIEWS_Y, WAYS_Y = 912, 108, 440, 900, 970
 NEXT, ROUND, TREE, CROSS = "next", "rounds", "tree", "cross"
 
+Leaves = ListView[Stage] | ListView[Sequence[Stage]] | ListView[CrossPage]
 
-class TournamentScene(Scene):
+
+class TournamentScene(Page):
     """The overview of a tournament, over the title. BACK goes to the title; the tournament is kept.
 
     `view` is what is shown: the next table, a round, the tree of a knockout, or the crosstable. `over_the_end` is for
     one that is looked at from its end, to which BACK then leads.
     """
 
-    keys = Keys.MENU
-
     def __init__(self, playing: Night, view: str = NEXT, *, over_the_end: bool = False) -> None:
+        super().__init__("main")
         self.playing = playing
         self.over_the_end = over_the_end
-        self.device = MOUSE
-        self.view = view
-        self.menu = Menu("main")
-        self._picture = Snapshot()
-        self._version = 0
+        self.rounds = ListView[Stage](1)
+        self.tree = ListView[Sequence[Stage]](1)
+        self.cross = ListView[CrossPage](1)
+        self.leaves: Mapping[str, Leaves] = {ROUND: self.rounds, TREE: self.tree, CROSS: self.cross}
         self._look_up()
-        self.round = max(0, self.rounds_begun - 1)
-        self.page = self._first_page()
-        self._offer()
+        self.rounds.page = self.rounds.pages - 1
+        self.show(view)
+
+    @classmethod
+    def of_the_end(cls, playing: Night) -> TournamentScene:
+        """How a tournament that is over came to its end: its tree, or who met whom."""
+        return cls(playing, TREE if playing.evening.plan.format == "knockout" else CROSS, over_the_end=True)
 
     @property
     def evening(self) -> Evening:
@@ -67,166 +64,112 @@ class TournamentScene(Scene):
 
     def _look_up(self) -> None:
         """What is worked out from the results, once for each time the screen is shown."""
-        self.due: Due | None = self.evening.next_due()
+        self.due = self.evening.next_due()
         self.people_play = self.evening.people_play()
         self.rows = self.evening.standings()
-        self.stages: tuple[Stage, ...] = stages(self.evening, self.playing.chair)
-        self.rounds_begun = len(self.evening.schedule().rounds)
         self.met = meetings(self.evening)
-        self.tree: list[Sequence[Stage]] = tree_pages(self.stages)
-        self.cross: list[CrossPage] = crosstable_pages(CONTENT[2], cross_rows(self), self.met)
-        self._version += 1
+        every = stages(self.evening, self.playing.chair)
+        self.rounds.fill(every[: len(self.evening.schedule().rounds)])
+        self.tree.fill(tree_pages(every))
+        self.cross.fill(crosstable_pages(CONTENT[2], self._cross_rows(), self.met))
 
-    def _first_page(self) -> int:
-        """The page of the tree with the round that is played; of a crosstable the first one."""
-        if self.view != TREE:
-            return 0
-        now = self.stages[self.rounds_begun - 1]
-        return next(number for number, page in enumerate(self.tree) if now in page)
+    def _cross_rows(self) -> tuple[CrossRow, ...]:
+        """The rows of the crosstable, in the order of the standing."""
+        chairs = [(row, self.playing.chair(row.entrant)) for row in self.rows]
+        return tuple(CrossRow(row.entrant, c.name, c.look, score_text(self.evening, row.score)) for row, c in chairs)
 
     def resume(self) -> None:
         """Somebody has come or gone, or has looked at the table."""
         self._look_up()
-        self._offer()
+        super().resume()
 
-    def handle(self, action: Action) -> Change:
-        """Play, look at rounds, tree and table, let people come and go, stop, leave."""
-        self.device = used_last(action, self.device)
-        if isinstance(action, Press) and not action.released:
-            if action.verb in (Verb.BACK, Verb.PAUSE):
-                return Pop()
-            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
-                return self._turn_view(-1 if action.verb is Verb.SUIT_LEFT else 1)
-        if isinstance(action, Point) and action.kind == "wheel" and not self.menu.under(action.x, action.y):
-            return self._leaf(-1 if action.amount > 0 else 1)
-        change = self.menu.handle(action)
-        self._offer()
-        return change
+    # ---- the views
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the view and the ways on; painted once and then kept."""
-        self._offer()
-        state = (self._version, self.view, self.round, self.page, self.menu.focus, language())
-        self._picture.draw(canvas, state, self._paint)
+    def views(self) -> list[str]:
+        """What can be shown, in order; from the end there is no next table, and the end has told who won."""
+        found = [] if self.over_the_end else [NEXT]
+        if self.evening.plan.format in ROUNDS:
+            found += [ROUND, TREE if self.evening.plan.format == "knockout" else CROSS]
+        return found
 
-    def _paint(self, canvas: Canvas) -> None:
-        paint(canvas, self)
-        draw_main(canvas, self.menu, self._main())
-        draw_ways(canvas, self.menu, [*self._views(), *self._ways()])
-        shown = self.menu.entry(self.view)
-        if shown is not None and len(self.views()) > 1:
-            x, y, width, height = shown.rect
-            canvas.fill(x, y + height - 8, width - 14, 8, theme.INK)
+    def show(self, view: str) -> Change:
+        """Show a view: the tree from the page with the round that is played, a crosstable from its first."""
+        self.view = view
+        self.cross.page = 0
+        if view == TREE:
+            now = self.rounds.items[-1]
+            self.tree.page = next(number for number, page in enumerate(self.tree.items) if now in page)
+        return None
 
-    @classmethod
-    def of_the_end(cls, playing: Night) -> TournamentScene:
-        """How a tournament that is over came to its end: its tree, or who met whom."""
-        return cls(playing, TREE if playing.evening.plan.format == "knockout" else CROSS, over_the_end=True)
+    def act(self, action: Action) -> Change:
+        """The keys for suits turn the views, the wheel their pages."""
+        if isinstance(action, Press) and not action.released and action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
+            views, way = self.views(), -1 if action.verb is Verb.SUIT_LEFT else 1
+            return self.show(views[(views.index(self.view) + way) % len(views)])
+        return super().act(action)
+
+    def leaf(self, way: int) -> Change:
+        """The next round, or further along the tree or the crosstable."""
+        leaves = self.leaves.get(self.view)
+        return leaves.leaf(way) if leaves else None
+
+    def _step(self, way: int) -> Change:
+        """Leaf by an arrow; beyond the last page and before the first one the focus moves on along the chips."""
+        leaves = self.leaves[self.view]
+        if 0 <= leaves.page + way < leaves.pages:
+            return leaves.leaf(way)
+        names = [chip.name for chip in self._views()]
+        self.menu.focus = names[min(max(names.index(self.view) + way, 0), len(names) - 1)]
+        return None
 
     # ---- the ways
 
-    def _offer(self) -> None:
-        big = big_entry(self._main(), LEFT, BIG_Y, BIG_HEIGHT)
+    def offer(self) -> None:
+        """The big way, and two rows of chips beside it: the views and the other ways."""
+        big = big_entry(self.big(), LEFT, BIG_Y, BIG_HEIGHT)
         x = max(CHIPS_X, LEFT + big.rect[2] + 40)
         self.menu.show([big, *chip_entries(self._views(), x, VIEWS_Y), *chip_entries(self._ways(), x, WAYS_Y)])
 
-    def _main(self) -> Chip:
+    def big(self) -> Chip:
+        """What comes next."""
         if self.due is None:
             words = (lambda: _("The result")) if self.evening.over else (lambda: _("Who plays?"))
             return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.playing.next_scene()))
         if self.people_play:
-            return Chip("main", lambda: _("To the table"), lambda: Swap(self.playing.next_table(self.device)))
-        return Chip("main", lambda: _("Play at once"), self._at_once)
+            return Chip("main", lambda: _("To the table"), self._to_the_table)
+        return Chip("main", lambda: _("Play at once"), lambda: Swap(BotsPlayScene(self.playing)))
 
-    def views(self) -> list[str]:
-        """What can be shown, in order."""
-        tournament = self.evening.plan.format in ROUNDS
-        found = [NEXT, ROUND] if tournament else [NEXT]
-        if self.over_the_end:  # nothing comes next, and the end has told who won
-            found.remove(NEXT)
-        if self.evening.plan.format == "knockout":
-            found.append(TREE)
-        elif tournament:
-            found.append(CROSS)
-        return found
+    def chips(self) -> list[Chip]:
+        """Both rows."""
+        return [*self._views(), *self._ways()]
 
     def _views(self) -> list[Chip]:
         words: dict[str, Callable[[], str]] = {
             NEXT: lambda: _("Next"),
-            ROUND: self._round_words,
+            ROUND: lambda: self.rounds.shown[0].title if self.view == ROUND else _("Rounds"),
             TREE: lambda: _("Tree"),
             CROSS: lambda: _("Who met whom"),
         }
         chips = []
         for view in self.views():
-            leafs = view == self.view and self._pages() > 1
-            chips.append(Chip(view, words[view], self._show(view), self._step if leafs else None))
+            shown = self.leaves.get(view) if view == self.view else None
+            choose = partial(self.leaf, 1) if view == self.view else partial(self.show, view)
+            chips.append(Chip(view, words[view], choose, self._step if shown and shown.pages > 1 else None))
         if self.evening.plan.scoring != "none":
-            chips.append(Chip("table", lambda: _("Table"), self._table))
+            chips.append(Chip("table", lambda: _("Table"), lambda: Push(self.playing.standings())))
         return chips if len(chips) > 1 or self.view == NEXT else []
-
-    def _round_words(self) -> str:
-        return self.stages[self.round].title if self.view == ROUND else _("Rounds")
-
-    def _pages(self) -> int:
-        if self.view == ROUND:
-            return self.rounds_begun
-        return {TREE: len(self.tree), CROSS: len(self.cross)}.get(self.view, 1)
 
     def _ways(self) -> list[Chip]:
         if self.due is None:  # nothing is left to stop
             return [Chip("title", lambda: _("To the title"), lambda: Pop(2 if self.over_the_end else 1))]
-        chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._watch)]
+        chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._to_the_table)]
         if any(entrant.human for entrant in self.evening.plan.entrants):
             chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(self.playing.who_plays())))
-        chips.append(Chip("stop", lambda: _("Stop"), self._ask_stop))
-        chips.append(Chip("title", lambda: _("To the title"), Pop))
-        return chips
+        stop = Chip("stop", lambda: _("Stop"), self._ask_stop)
+        return [*chips, stop, Chip("title", lambda: _("To the title"), Pop)]
 
-    def _show(self, view: str) -> Callable[[], Change]:
-        def show() -> Change:
-            if self.view == view:
-                return self._leaf(1)
-            self.view = view
-            self.page = self._first_page()
-            return None
-
-        return show
-
-    def _turn_view(self, way: int) -> Change:
-        views = self.views()
-        self.view = views[(views.index(self.view) + way) % len(views)]
-        self.page = self._first_page()
-        self._offer()
-        return None
-
-    def _step(self, way: int) -> Change:
-        """Leaf by an arrow; beyond the last page and before the first one the focus moves on along the chips."""
-        at = self.round if self.view == ROUND else self.page
-        if 0 <= at + way < self._pages():
-            return self._leaf(way)
-        names = [chip.name for chip in self._views()]
-        self.menu.focus = names[min(max(names.index(self.view) + way, 0), len(names) - 1)]
-        return None
-
-    def _leaf(self, way: int) -> Change:
-        """The next round, or further along the tree or the crosstable."""
-        if self.view == ROUND:
-            self.round = (self.round + way) % self.rounds_begun
-        else:
-            self.page = (self.page + way) % self._pages()
-        return None
-
-    def _table(self) -> Change:
-        return Push(self.playing.standings())
-
-    def _watch(self) -> Change:
+    def _to_the_table(self) -> Change:
         return Swap(self.playing.next_table(self.device))
-
-    def _at_once(self) -> Change:
-        return Swap(BotsPlayScene(self.playing))
-
-    # ---- stopping
 
     def _ask_stop(self) -> Change:
         ways = (Chip("back", lambda: _("Go on"), Pop), Chip("stop", lambda: _("Stop"), self._stop))
@@ -240,3 +183,28 @@ class TournamentScene(Scene):
             reason = store_sentence(error)
             return Swap(NoteScene(lambda: _("Not written down yet"), lambda: [reason], colour=theme.RED))
         return Swap(self.playing.next_scene(), times=2)
+
+    # ---- the picture
+
+    def body(self, pen: Pen) -> None:
+        """The view of the moment."""
+        planned, begun = rounds_planned(self.evening.plan), len(self.rounds.items)
+        how_far = _("Round {n} of {all}").format(n=begun, all=planned) if planned is not None else ""
+        pen(paper, format_name(self.evening.plan.format), how_far)
+        if self.view == ROUND:
+            pen(draw_round, CONTENT, self.rounds.shown[0])
+        elif self.view == TREE:
+            pen(draw_tree, CONTENT, self.tree.shown[0])
+        elif self.view == CROSS:
+            page, score = self.cross.shown[0], score_words(self.evening)
+            pen(draw_crosstable, CONTENT, self._cross_rows(), self.met, page, score)
+        else:
+            next_table(pen, self.evening, self.playing.chair, self.due, self.rows)
+
+    def ways_out(self, pen: Pen) -> None:
+        """The ways, with a line under the view that is shown."""
+        super().ways_out(pen)
+        shown = self.menu.entry(self.view)
+        if shown is not None and len(self.views()) > 1:
+            x, y, width, height = shown.rect
+            pen.fill(x, y + height - 8, width - 14, 8, theme.INK)

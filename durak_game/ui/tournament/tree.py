@@ -1,4 +1,4 @@
-"""A knockout as a tree: the tables of each round as boxes in a column, and lines for those who went on."""
+"""Rounds as boxes, a table each: one round by itself, or a knockout as a tree with lines for those who went on."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.text import _
+from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Rect
 from durak_game.ui.toolkit.shapes import line, seat_shape
-from durak_game.ui.toolkit.text import draw_text, fitted_name, wrapped
+from durak_game.ui.toolkit.text import draw_name, draw_text, wrapped
 from durak_game.ui.tournament.view import GOES_ON, OUT, Box, Line, Stage
 
 HEAD = 44  # the height of a round's name
@@ -21,6 +21,7 @@ COLUMN_GAP, FOLD_GAP, BOX_GAP = 64, 20, 8
 WIDEST = 520
 NOTE_WIDTH = 350  # as wide as a note may be in the narrowest column
 TALLEST_LINE = 46
+BOXES_ACROSS, TABLE_GAP, TABLE_HEAD = 4, 28, 44  # of a round by itself
 
 
 @dataclass(frozen=True)
@@ -170,15 +171,38 @@ def _draw_box(canvas: Canvas, box: Box, rect: Rect, high: float) -> None:
         draw_text(canvas, words, x + 12, y + high * (row + 0.5) + 8, theme.SIZE_SMALL, theme.INK)
 
 
-def line_size(high: float) -> float:
-    """The size of type in a line of this height."""
-    return min(theme.SIZE_BUTTON, max(theme.SIZE_SMALL, high * 0.72))
+def draw_round(canvas: Canvas, rect: Rect, stage: Stage) -> None:
+    """Draw a round by itself."""
+    x, y, width, height = rect
+    draw_text(canvas, stage.title, x, y + 34, 44, theme.TEXT_RED, theme.HEAVY)
+    rows = -(-len(stage.boxes) // BOXES_ACROSS)
+    across = min(BOXES_ACROSS, len(stage.boxes))
+    wide = min(560.0, (width - 20 - TABLE_GAP * (across - 1)) / across)
+    tall = (height - 60 - TABLE_GAP * (rows - 1)) / rows
+    for number, box in enumerate(stage.boxes):
+        row, column = divmod(number, BOXES_ACROSS)
+        _draw_table(canvas, box, (x + (wide + TABLE_GAP) * column, y + 60 + (tall + TABLE_GAP) * row, wide, tall))
 
 
-def draw_entrant(canvas: Canvas, entrant: Line, rect: Rect) -> None:
-    """One line of a table: ink for those who play or go on, paper for those who are out, a bar for nobody yet."""
-    _entrant_ground(canvas, entrant, rect)
-    _entrant_words(canvas, entrant, rect)
+def _draw_table(canvas: Canvas, box: Box, rect: Rect) -> None:
+    """A table of the round with the scores there."""
+    x, y, width, height = rect
+    note = wrapped(box.note, theme.SIZE_SMALL, width)
+    high = min(64.0, (height - TABLE_HEAD - 34 * len(note) - 8) / max(len(box.lines), 1))
+    draw_text(canvas, box.title, x, y + 32, theme.SIZE_HINT, theme.INK, theme.HEAVY, width=width / 2)
+    if box.games:
+        words = ngettext("{n} game", "{n} games", box.games).format(n=box.games)
+        draw_text(canvas, words, x + width, y + 32, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right", width=width / 2)
+    elif box.due:
+        words = _("to be played")
+        draw_text(canvas, words, x + width, y + 32, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, "right")
+    for number, entrant in enumerate(box.lines):
+        place = (x, y + TABLE_HEAD + high * number, width, high)
+        _entrant_ground(canvas, entrant, place)
+        _entrant_words(canvas, entrant, place)
+    top = y + TABLE_HEAD + high * len(box.lines)
+    for number, words in enumerate(note, 1):
+        draw_text(canvas, words, x, top + 34 * number, theme.SIZE_SMALL, theme.TEXT_RED)
 
 
 def _entrant_ground(canvas: Canvas, entrant: Line, rect: Rect) -> None:
@@ -200,10 +224,9 @@ def _entrant_words(canvas: Canvas, entrant: Line, rect: Rect) -> None:
     words = theme.INK if out else theme.PAPER
     colour = theme.OUT if out else entrant.look.colour
     seat_shape(canvas, entrant.look.shape, x + 22, y + high / 2 - 1, 12, colour)
-    size = line_size(high)
+    size = min(theme.SIZE_BUTTON, max(theme.SIZE_SMALL, high * 0.72))
     base = y + high / 2 - 2 + size * 0.36  # room for what hangs below the line
     right = x + width - (20 if entrant.state == GOES_ON else 12)
     score = draw_text(canvas, entrant.score, right, base, size, words if out else theme.GOLD, theme.BOLD, "right")
-    room = right - score.width - 12 - (x + 44)
-    name, size = fitted_name(entrant.name, size, room)
-    draw_text(canvas, name, x + 44, base, size, words, theme.SEMI if out else theme.HEAVY)
+    room, weight = right - score.width - 12 - (x + 44), theme.SEMI if out else theme.HEAVY
+    draw_name(canvas, entrant.name, x + 44, base, size, room, words, weight, level="base")

@@ -94,6 +94,7 @@ def test_above_the_format_of_a_tournament_lies_the_bar_that_adds_a_person(format
 @pytest.mark.parametrize("format_name", ["league", "knockout", "swiss"])
 def test_beside_the_big_button_of_a_tournament_lie_its_views(format_name):
     scene = overview(format_name)
+    scene.enter()
     scene.menu.focus = "main"
     assert after(scene.menu, Verb.RIGHT) == "next"
     assert after(scene.menu, Verb.LEFT) == "main"

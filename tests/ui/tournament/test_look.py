@@ -60,9 +60,11 @@ def test_every_view_of_a_tournament_can_be_read(format_name, count, games):
         text.use(language)
         scene.resume()
         for view in scene.views():
-            scene.view, scene.page = view, 0
-            for page in range(scene._pages() if view != "rounds" else 1):
-                scene.page = page
+            scene.show(view)
+            leaves = scene.leaves[view] if view in ("tree", "cross") else None
+            for page in range(leaves.pages if leaves else 1):
+                if leaves:
+                    leaves.page = page
                 assert faults(scene) == [], (language, view, page)
 
 
@@ -72,7 +74,7 @@ def test_in_a_small_window_nothing_gets_smaller_than_the_window_itself(format_na
     text.use("ru")
     scene = tournament(format_name, 24, 20)
     for view in scene.views():
-        scene.view, scene.page = view, 0
+        scene.show(view)
         assert faults(scene, size) == [], view
 
 
@@ -81,9 +83,9 @@ def test_in_a_small_window_nothing_gets_smaller_than_the_window_itself(format_na
 def test_the_four_directions_reach_every_view_and_every_way_on(format_name, games):
     scene = tournament(format_name, 24, games)
     for view in scene.views():
-        scene.view, scene.page = view, 0
+        scene.show(view)
         scene.menu.focus = "main"
-        scene._offer()
+        scene.offer()
         everything = {entry.name for entry in scene.menu.entries if entry.focusable}
         assert reached(scene.menu, scene.handle, presses=20) == everything, view
 
@@ -136,13 +138,15 @@ def agree(plan, format_name, count):
 def test_who_plays_can_be_read(language, count):
     text.use(language)
     scene = WhoPlaysScene(tournament("swiss", count, 0).playing)
-    for page in range(scene.pages):
-        scene.page = page
+    scene.offer()
+    for page in range(scene.list.pages):
+        scene.list.page = page
         assert faults(scene) == []
 
 
 @pytest.mark.parametrize("count", [5, 16, 24])
 def test_the_four_directions_reach_everybody_where_it_is_asked_who_plays(count):
     scene = WhoPlaysScene(tournament("swiss", count, 0).playing)
+    scene.offer()
     everything = {entry.name for entry in scene.menu.entries if entry.focusable}
     assert reached(scene.menu) == everything

@@ -35,17 +35,10 @@ def test_after_the_last_game_confirm_leads_to_the_end_with_its_awards(over):
     assert over.stack.top.awards
 
 
-def test_after_the_last_game_the_winner_is_named(over, monkeypatch):
-    said = []
-    monkeypatch.setattr(
-        "durak_game.ui.tournament.overview_picture.draw_text",
-        lambda _canvas, words, *_more, **_named: said.append(words),
-    )
-    monkeypatch.setattr("durak_game.ui.tournament.overview_picture.games_bar", lambda *_all: None)
-    picture(over)
+def test_after_the_last_game_the_winner_is_named(over):
     scene = over.stack.top
     (winner,) = scene.evening.outcome().winners
-    assert f"Won by {scene.playing.chair(winner).name}." in said
+    assert f"Won by {scene.playing.chair(winner).name}." in [written.meant for written in texts_on(over)]
 
 
 def end_of(store, format_name, games=None):
@@ -73,8 +66,8 @@ def test_from_the_end_one_sees_how_it_came_to_that_and_comes_back(store, format_
         assert overview.view == view
         assert overview.views() == ["rounds", view]
         for shown in overview.views():
-            overview.view, overview.page = shown, 0
-            picture(app)
+            overview.show(shown)
+            picture(app_of(overview))
         back()
         assert app.stack.top is end
     choose(app, "overview")

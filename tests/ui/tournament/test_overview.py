@@ -19,8 +19,8 @@ from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.tournament.bots_play import BotsPlayScene
+from durak_game.ui.tournament.next_table import take_your_pads
 from durak_game.ui.tournament.overview import TournamentScene
-from durak_game.ui.tournament.overview_picture import take_your_pads
 
 
 def shown(store, format_name, count, kind="human", **parameters):
@@ -137,7 +137,7 @@ def test_the_overview_names_who_takes_a_pad(store):
     app = shown(store, "knockout", 8)
     scene = app.stack.top
     names = [scene.playing.chair(key).name for key in scene.due.entrants]
-    assert take_your_pads(scene) == f"{', '.join(names)}: take your pads."
+    assert take_your_pads(scene.evening, scene.due, scene.playing.chair) == f"{', '.join(names)}: take your pads."
 
 
 def test_who_leaves_is_played_by_a_bot_of_the_chosen_level_until_he_is_back(store):
@@ -147,7 +147,7 @@ def test_who_leaves_is_played_by_a_bot_of_the_chosen_level_until_he_is_back(stor
     assert isinstance(app.stack.top, WhoPlaysScene)
     app.stack.apply(app.stack.top.menu.entry("level").turn(1))
     push(app, "UP", "UP", "UP", "UP")
-    choose(app, "entrant 1")
+    choose(app, ("entrant", "1"))
     choose(app, "back")
     assert dict(scene.due.stand_ins) == {"1": "club"}
     push(app, "CONFIRM")
@@ -256,7 +256,7 @@ def test_in_an_open_session_people_go_and_others_come(store):
     app = open_evening(store)
     scene = app.stack.top
     assert isinstance(scene, WhoPlaysScene)
-    choose(app, "entrant 2")
+    choose(app, ("entrant", "2"))
     choose(app, "person")
     click_on(app, ("name", "Lena"))
     choose(app, "bot")
@@ -271,7 +271,7 @@ def test_in_an_open_session_people_go_and_others_come(store):
 
 def test_an_open_session_without_enough_players_waits_for_some(store):
     app = open_evening(store, 2)
-    choose(app, "entrant 2")
+    choose(app, ("entrant", "2"))
     push(app, "CONFIRM")
     app.stack.top.menu.focus = "back"
     push(app, "CONFIRM")
