@@ -12,7 +12,7 @@ from helpers.stores import entrants, series
 
 from durak_game.engine import Rules
 from durak_game.session.plan import fingerprint
-from durak_game.session.store import schema
+from durak_game.session.store import opening, schema
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import Profile
 from durak_game.session.store.store import FILE, LOCK, Store
@@ -227,3 +227,9 @@ def test_every_step_is_done_or_it_is_not(tmp_path):
             schema.upgrade(connection, (schema.create_tables, half))
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
         assert not connection.execute("SELECT * FROM sqlite_master WHERE name = 'half'").fetchall()
+
+
+def test_every_connection_waits_until_a_move_is_on_the_disk(store):
+    full = 2  # of SQLite: not even a power cut takes what was written
+    for connection in (store._reader, store._writer._connection, opening.connect(store.path)):
+        assert connection.execute("PRAGMA synchronous").fetchone() == (full,)
