@@ -1,15 +1,11 @@
 """What the game remembers of its players: names, language, the last table. Kept as JSON in the configuration folder."""
 
-import json
-import os
-import shutil
-import tempfile
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from durak_game import bots, paths
+from durak_game import bots, json_file, paths
+from durak_game.json_file import fitting, read_by
 from durak_game.session.plan import MOST
 from durak_game.text import _, languages
 from durak_game.ui import theme
@@ -34,6 +30,36 @@ class Person:
     guid: str = ""
 
 
+def _texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _name(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and (value == "" or value.isprintable())
+
+
+def _levels(value: object) -> bool:
+    return isinstance(value, list) and len(value) == MOST_SEATS - 1 and set(value) <= set(LEVELS)
+
+
+def _names(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= MOST_NAMES and all(_name(item) and item for item in value)
+
+
+def _person(value: object) -> Person:
+    person = Person(**value) if isinstance(value, dict) else Person()
+    sound = value == vars(person) and _name(person.name) and isinstance(person.guid, str)
+    if not sound or type(person.look) is not int or person.look not in range(len(theme.SEATS)):
+        raise ValueError(value)
+    return person
+
+
+def _people(value: object) -> list[Person]:
+    if not isinstance(value, list) or len(value) > MOST_PEOPLE:
+        raise ValueError(value)
+    return [_person(each) for each in value]
+
+
 @dataclass
 class Settings:
     """The players' choices; an empty text means that nothing was chosen yet.
@@ -43,18 +69,20 @@ class Settings:
     first.
     """
 
-    name: str = ""
-    language: str = ""
-    variant: str = ""
-    switches: list[str] = field(default_factory=list)
-    seats: int = 4
-    levels: list[str] = field(default_factory=lambda: ["casual"] * (MOST_SEATS - 1))
-    speed: str = "normal"
-    full_screen: bool = False
-    length: str = OPEN_END.code
-    privacy: str = Privacy.AUTO.value
-    people: list[Person] = field(default_factory=list)
-    names: list[str] = field(default_factory=list)
+    name: str = field(default="", metadata=fitting(_name))
+    language: str = field(default="", metadata=fitting(lambda value: value == "" or value in languages))
+    variant: str = field(default="", metadata=fitting(lambda value: isinstance(value, str)))
+    switches: list[str] = field(default_factory=list, metadata=fitting(_texts))
+    seats: int = field(default=4, metadata=fitting(lambda value: type(value) is int and 2 <= value <= MOST_SEATS))
+    levels: list[str] = field(default_factory=lambda: ["casual"] * (MOST_SEATS - 1), metadata=fitting(_levels))
+    speed: str = field(default="normal", metadata=fitting(lambda value: value in theme.SPEEDS))
+    full_screen: bool = field(default=False, metadata=fitting(lambda value: isinstance(value, bool)))
+    length: str = field(default=OPEN_END.code, metadata=fitting(lambda value: value in LENGTHS))
+    privacy: str = field(
+        default=Privacy.AUTO.value, metadata=fitting(lambda value: value in [way.value for way in Privacy])
+    )
+    people: list[Person] = field(default_factory=list, metadata=read_by(_people))
+    names: list[str] = field(default_factory=list, metadata=fitting(_names))
 
     def used(self, name: str) -> None:
         """Remember a name that somebody chose."""
@@ -77,121 +105,26 @@ def fitting_name(typed: str) -> str:
     return "".join(letter for letter in typed if letter.isprintable()).strip()[:LONGEST_NAME].rstrip()
 
 
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
-
-
-def _name(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= LONGEST_NAME and (value == "" or value.isprintable())
-
-
-def _names(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_NAMES and all(_name(item) and item for item in value)
-
-
-def _person(value: object) -> bool:
-    return (
-        isinstance(value, dict)
-        and value.keys() == {"name", "look", "guid"}
-        and _name(value["name"])
-        and type(value["look"]) is int
-        and value["look"] in range(len(theme.SEATS))
-        and isinstance(value["guid"], str)
-    )
-
-
-def _people(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_PEOPLE and all(_person(item) for item in value)
-
-
-_FITS: dict[str, Callable[[object], bool]] = {
-    "name": _name,
-    "language": lambda value: value == "" or value in languages,
-    "variant": lambda value: isinstance(value, str),
-    "switches": _texts,
-    "seats": lambda value: type(value) is int and value in range(2, MOST_SEATS + 1),
-    "levels": lambda value: isinstance(value, list) and len(value) == MOST_SEATS - 1 and set(value) <= set(LEVELS),
-    "speed": lambda value: isinstance(value, str) and value in theme.SPEEDS,
-    "full_screen": lambda value: isinstance(value, bool),
-    "length": lambda value: isinstance(value, str) and value in LENGTHS,
-    "privacy": lambda value: value in [privacy.value for privacy in Privacy],
-    "people": _people,
-    "names": _names,
-}
-
-
 def settings_path() -> Path:
     """Where the settings are kept."""
     return paths.config_dir() / "settings.json"
 
 
-def damaged_path(path: Path | None = None) -> Path:
-    """Where a settings file that could not be used is kept."""
-    return (path or settings_path()).with_suffix(".damaged.json")
-
-
 def load(path: Path | None = None) -> tuple[Settings, bool]:
-    """The settings, and whether all of the file could be used; what could not has its first value again.
-
-    A file that could not be used is kept aside as a copy, because the next save overwrites it.
-    """
-    settings, sound = _read(path or settings_path())
-    if not sound:
-        with suppress(OSError):
-            shutil.copyfile(path or settings_path(), damaged_path(path))
-    return settings, sound
-
-
-def _read(path: Path) -> tuple[Settings, bool]:
-    try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Settings(), True
-    except (OSError, ValueError, RecursionError):
-        return Settings(), False
-    if not isinstance(stored, dict):
-        return Settings(), False
-    settings, sound = Settings(), True
-    for item in fields(Settings):
-        if item.name not in stored:
-            continue
-        if _usable(item.name, stored[item.name]):
-            value = stored[item.name]
-            setattr(settings, item.name, [Person(**person) for person in value] if item.name == "people" else value)
-        else:
-            sound = False
-    return settings, sound
-
-
-def _usable(name: str, value: object) -> bool:
-    try:
-        return _FITS[name](value)
-    except TypeError:  # a list where a word belongs
-        return False
+    """The settings, and whether all of the file could be used; what could not has its first value again."""
+    return json_file.load(path or settings_path(), Settings())
 
 
 def save(settings: Settings, path: Path | None = None) -> bool:
-    """Write the settings in one go, so that a crash leaves the old file or the new one. False if that is impossible."""
-    target = path or settings_path()
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".settings", suffix=".json")
-    except OSError:
-        return False
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
-        os.replace(name, target)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        return False
-    return True
+    """Write the settings. False if that is impossible."""
+    return json_file.save(path or settings_path(), asdict(settings))
 
 
 def damaged_notice() -> str:
     """The sentence for a player whose settings could not be read."""
-    if damaged_path().exists():
-        return _("Your settings could not be read; a copy is kept as {file}.").format(file=damaged_path().name)
+    copy = json_file.damaged_path(settings_path())
+    if copy.exists():
+        return _("Your settings could not be read; a copy is kept as {file}.").format(file=copy.name)
     return _("Your settings could not be read; the usual ones are used.")
 
 

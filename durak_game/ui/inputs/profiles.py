@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from durak_game import paths
+from durak_game import json_file, paths
+from durak_game.json_file import PartlyError, fitting, read_by
 from durak_game.text import _
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Verb
 from durak_game.ui.inputs.bindings import FIRST_KEYS, KEY_NAMES, Layout, Slot
@@ -43,37 +40,6 @@ class PadProfile:
         _fill(self.layout, first_layout(guid, controls))
 
 
-class Profiles:
-    """All bindings. Without a path nothing is written, which is for tests."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path
-        self.keys = first_keys()
-        self.pads: dict[str, PadProfile] = {}
-        self.rumble = "normal"
-
-    def pad(self, guid: str, name: str, controls: frozenset[str]) -> PadProfile:
-        """The profile of a model; made anew when the pad has other buttons than the kept ones need."""
-        profile = self.pads.setdefault(guid, PadProfile(name))
-        if not profile.fits(controls):
-            profile.layout = first_layout(guid, controls)
-        return profile
-
-    def save(self) -> bool:
-        """Write everything in one go; False if that is impossible."""
-        return self.path is None or _write(self.path, self._as_json())
-
-    def _as_json(self) -> dict[str, Any]:
-        return {
-            "rumble": self.rumble,
-            "keys": {zone: _words(self.keys, zone) for zone in ZONES},
-            "pads": {
-                guid: {"name": profile.name, "buttons": _words(profile.layout, guid), "mapping": profile.mapping}
-                for guid, profile in self.pads.items()
-            },
-        }
-
-
 def first_keys() -> Layout:
     """The keys as the game comes with them."""
     return Layout({(zone, verb): codes for zone in ZONES for verb, codes in FIRST_KEYS[zone].items()})
@@ -92,73 +58,22 @@ def _fill(layout: Layout, usual: Layout) -> None:
             layout.slots[slot] = free
 
 
-def profiles_path() -> Path:
-    """Where the bindings are kept."""
-    return paths.config_dir() / "controls.json"
+def _read_keys(stored: object) -> Layout:
+    keys = _layout(stored, ZONES, frozenset(KEY_NAMES))
+    if keys is None:
+        raise ValueError(stored)
+    _fill(keys, first_keys())  # an older game kept them: it could not do as much
+    return keys
 
 
-def load(path: Path | None = None) -> tuple[Profiles, bool]:
-    """The bindings, and whether all of the file could be used. Of a damaged file a copy is kept beside it."""
-    target = path or profiles_path()
-    profiles = Profiles(target)
-    try:
-        stored = json.loads(target.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return profiles, True
-    except (OSError, ValueError, RecursionError):
-        _keep_copy(target)
-        return profiles, False
-    if _read(profiles, stored):
-        return profiles, True
-    _keep_copy(target)
-    return profiles, False
-
-
-def damaged_notice() -> str:
-    """The sentence for players whose bindings could not be read."""
-    return _("The file with your keys and buttons could not be read; the usual ones are used. A copy was kept.")
-
-
-def unsaved_notice() -> str:
-    """The sentence for players whose bindings could not be kept."""
-    return _("Your keys and buttons could not be saved.")
-
-
-def _keep_copy(target: Path) -> None:
-    try:
-        shutil.copyfile(target, target.with_suffix(".damaged.json"))
-    except OSError:
-        return  # it cannot be read at all; nothing can be lost either, since the file stays until the next change
-
-
-def _words(layout: Layout, owner: str) -> dict[str, list[str]]:
-    return {verb.value: list(codes) for (whose, verb), codes in layout.slots.items() if whose == owner}
-
-
-def _read(profiles: Profiles, stored: object) -> bool:
-    """Take over what is sound; False if anything is not."""
+def _read_pads(stored: object) -> dict[str, PadProfile]:
     if not isinstance(stored, dict):
-        return False
-    sound = True
-    rumble = stored.get("rumble", profiles.rumble)
-    if isinstance(rumble, str) and rumble in RUMBLES:
-        profiles.rumble = rumble
-    else:
-        sound = False
-    if "keys" in stored:
-        keys = _layout(stored["keys"], ZONES, frozenset(KEY_NAMES))
-        profiles.keys = keys or profiles.keys
-        _fill(profiles.keys, first_keys())  # an older game kept them: it could not do as much
-        sound = sound and keys is not None
-    pads = stored.get("pads", {})
-    if not isinstance(pads, dict):
-        return False
-    for guid, entry in pads.items():
-        profile = _pad(guid, entry)
-        if profile:
-            profiles.pads[guid] = profile
-        sound = sound and profile is not None
-    return sound
+        raise ValueError(stored)
+    read = {guid: _pad(guid, entry) for guid, entry in stored.items()}
+    pads = {guid: profile for guid, profile in read.items() if profile}
+    if len(pads) < len(read):
+        raise PartlyError(pads)
+    return pads
 
 
 def _pad(guid: str, entry: object) -> PadProfile | None:
@@ -193,17 +108,57 @@ def _texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
-def _write(target: Path, content: object) -> bool:
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".controls", suffix=".json")
-    except OSError:
-        return False
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(content, file, ensure_ascii=False, indent=1)
-        os.replace(name, target)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        return False
-    return True
+@dataclass
+class Profiles:
+    """All bindings. Without a path nothing is written, which is for tests."""
+
+    path: Path | None = None
+    keys: Layout = field(default_factory=first_keys, metadata=read_by(_read_keys))
+    pads: dict[str, PadProfile] = field(default_factory=dict, metadata=read_by(_read_pads))
+    rumble: str = field(default="normal", metadata=fitting(lambda value: value in RUMBLES))
+
+    def pad(self, guid: str, name: str, controls: frozenset[str]) -> PadProfile:
+        """The profile of a model; made anew when the pad has other buttons than the kept ones need."""
+        profile = self.pads.setdefault(guid, PadProfile(name))
+        if not profile.fits(controls):
+            profile.layout = first_layout(guid, controls)
+        return profile
+
+    def save(self) -> bool:
+        """Write everything in one go; False if that is impossible."""
+        return self.path is None or json_file.save(self.path, self._as_json())
+
+    def _as_json(self) -> dict[str, Any]:
+        return {
+            "rumble": self.rumble,
+            "keys": {zone: _words(self.keys, zone) for zone in ZONES},
+            "pads": {
+                guid: {"name": profile.name, "buttons": _words(profile.layout, guid), "mapping": profile.mapping}
+                for guid, profile in self.pads.items()
+            },
+        }
+
+
+def profiles_path() -> Path:
+    """Where the bindings are kept."""
+    return paths.config_dir() / "controls.json"
+
+
+def load(path: Path | None = None) -> tuple[Profiles, bool]:
+    """The bindings, and whether all of the file could be used."""
+    target = path or profiles_path()
+    return json_file.load(target, Profiles(target))
+
+
+def damaged_notice() -> str:
+    """The sentence for players whose bindings could not be read."""
+    return _("The file with your keys and buttons could not be read; the usual ones are used. A copy was kept.")
+
+
+def unsaved_notice() -> str:
+    """The sentence for players whose bindings could not be kept."""
+    return _("Your keys and buttons could not be saved.")
+
+
+def _words(layout: Layout, owner: str) -> dict[str, list[str]]:
+    return {verb.value: list(codes) for (whose, verb), codes in layout.slots.items() if whose == owner}

@@ -6,6 +6,7 @@ import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
 
 from durak_game import text, variants
+from durak_game.json_file import damaged_path
 from durak_game.ui.couch import settings
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.inputs.actions import Point
@@ -158,7 +159,7 @@ def test_damaged_settings_are_replaced_and_told(tmp_path, content):
     path.write_text(content, encoding="utf-8")
     loaded, sound = settings.load(path)
     assert (loaded, sound) == (Settings(), False)
-    assert settings.damaged_path(path).read_text(encoding="utf-8") == content
+    assert damaged_path(path).read_text(encoding="utf-8") == content
 
 
 def test_the_copy_of_damaged_settings_is_named(tmp_path):
