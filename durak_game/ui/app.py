@@ -115,6 +115,10 @@ class App:
         _give_sockets_a_folder()
         try:
             pygame.display.init()
+            if pygame.display.get_driver() == "x11":
+                # Pictures are made in memory. On their way to the window OpenGL gains nothing, and where it is software
+                # it takes longer than all the drawing.
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_icon(_icon())
             self._set_mode()
         except pygame.error as error:

@@ -74,9 +74,13 @@ class Showing:
         if self._moves():
             self._kept = None
             return self.made(alpha)
-        key = self._key(), self._glow(), self._cap(self.state.timeline.shown)
+        key = self._key(), self.headline(), text.language()
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self.made(alpha)
+        kept, shown = self._kept[1], self.state.timeline.shown
+        glow, cap = self._glow(), self._cap(shown)
+        if cap != kept.cap or any(seat.glow not in (None, glow) for seat in kept.seats):
+            self._kept = key, replace(kept, cap=cap, seats=self._seats(shown))
         return self._kept[1]
 
     def _moves(self) -> bool:
@@ -98,7 +102,7 @@ class Showing:
         state, hands = self.state, self.state.hands
         seen = hands.holder, hands.is_open(hands.holder), hands.looks, hands.waiting
         thought = state.said, state.hint, state.together.open
-        return state.changes, seen, thought, state.ended_at, self.headline(), text.language()
+        return state.changes, seen, thought, state.ended_at
 
     def _glow(self) -> int | None:
         """How brightly plates call who is asked; None if nobody is."""

@@ -4,11 +4,12 @@ import random
 
 import pygame
 import pytest
-from helpers.table_company import LONG, arm, attack, card, company, down, lying, other, steps, tap, up
+from helpers.table_company import LONG, arm, attack, beat, card, company, down, lying, other, steps, tap, up
 from samples import SamplePause, couch_of, dealt_table
 
 from durak_game import text
 from durak_game.engine import Reason, Rules, Take
+from durak_game.engine.moves import PASS
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
@@ -172,6 +173,18 @@ def test_the_chosen_card_stays_ready_and_one_press_plays_it():
     tap(scene, Verb.CONFIRM, KEYS_LEFT)
     assert lying(scene) == {card("6S")}
     assert not scene.state.humans[0].armed
+
+
+def test_a_card_that_was_ready_in_a_hidden_hand_is_laid_down_at_the_end_of_the_bout():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S KD"])
+    other(scene, 0, attack("6S"))
+    arm(scene, 2, "10S")
+    other(scene, 1, beat("8S", "6S"))
+    other(scene, 0, PASS)
+    assert scene.state.humans[2].armed
+    other(scene, 2, PASS)
+    assert scene.table.game.bout == 3
+    assert not scene.state.humans[2].armed
 
 
 def test_a_ready_card_is_played_also_while_another_hand_is_shown():
@@ -406,3 +419,16 @@ def test_what_others_press_does_not_make_a_tapped_look_longer():
         tap(scene, Verb.PEEK, KEYS_RIGHT)
         steps(scene, LONG // 4)
     assert scene.state.hands.looks != 0
+
+
+def test_who_waited_to_look_has_all_the_time_once_the_other_has_looked():
+    scene = company(HANDS)
+    tap(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 150)
+    tap(scene, Verb.PEEK, KEYS_RIGHT)
+    steps(scene, 100)
+    assert scene.state.hands.looks == 1  # the time of the first is over
+    steps(scene, 200)
+    assert scene.state.hands.looks == 1
+    steps(scene, 60)
+    assert scene.state.hands.looks is None

@@ -214,6 +214,20 @@ def _drag(scene, start, end):
     release(scene, end)
 
 
+def test_a_mouse_that_is_only_knocked_does_not_take_the_cursor_from_the_keys():
+    scene = table_with(HANDS)
+    x, y = place_of(scene, "AS")
+    scene.handle(Point("move", x, y))
+    assert scene.state.human.cursor == card("AS")
+    key(scene, Verb.LEFT)
+    cursor = scene.state.human.cursor
+    assert cursor != card("AS")
+    scene.handle(Point("move", x + 6, y + 4))
+    assert scene.state.human.cursor == cursor
+    scene.handle(Point("move", x + 12, y + 8))
+    assert scene.state.human.cursor == card("AS")
+
+
 # Buttons
 
 

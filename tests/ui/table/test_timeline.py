@@ -167,3 +167,27 @@ def test_a_last_card_is_seen_before_all_are_swept_away():
             lengths.append(sum(1 for stage in timeline._stages if stage.length == LOOK))
             timeline.finish()
     assert max(lengths) == 1
+
+
+def test_no_back_is_seen_in_a_hand_before_its_card_has_arrived():
+    waiting = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        game, _deck = deal_random(Rules(), 4, chance)
+        timeline = Timeline(DisplayedTable.of(look(game, 0)))
+        for events in moves(game, chance):
+            if game.over:
+                break
+            timeline.add(events, DisplayedTable.of(look(game, 0)))
+            while timeline.busy:
+                timeline.update()
+                if not timeline.busy:
+                    break
+                stage, seen = timeline._stages[0], timeline.spots(Arrangement(), 0.5)
+                if stage.come or not stage.seconds or timeline._time + 1 / 60 >= stage.seconds:
+                    continue  # cards that come from the stock are followed one by one, and those of a hand have gone
+                for seat in range(1, 4):
+                    backs = sum(name[:2] == ("back", seat) for name in seen)
+                    assert backs <= stage.before.counts[seat]
+                    waiting += stage.after.counts[seat] > stage.before.counts[seat]
+    assert waiting

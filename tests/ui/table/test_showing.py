@@ -1,0 +1,139 @@
+"""The picture of the table is kept while nothing happens, and is never an old one."""
+
+import random
+
+import pygame
+import pytest
+from helpers.table_company import attack, company, other, steps
+from samples import SampleEnd, SamplePause, couch_of, dealt_table, table_with
+
+from durak_game.engine import Rules, Take
+from durak_game.ui.app import App
+from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Plugged, Point, Press, Verb, Window
+from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.scene import Pop
+
+HANDS = ["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"]
+FREE = {"throw_in.order": "free", "throw_in.when": "any_time", "transfer.allowed": True}
+TABLES = [  # the rules, who sits there, and how they keep their hands
+    ({}, (0,), Privacy.AUTO, "instant"),
+    ({"transfer.allowed": True, "transfer.by_showing_trump": True}, (0, 2), Privacy.PEEK, "fast"),
+    (FREE, (0, 1, 3), Privacy.PEEK, "instant"),
+    ({"partners": "teams"}, (0, 2), Privacy.AUTO, "fast"),
+    ({}, (1, 2), Privacy.CURTAIN, "instant"),
+    ({}, (), Privacy.AUTO, "fast"),
+]
+DEVICES = (KEYS_LEFT, MOUSE, "pad:0")
+
+
+@pytest.fixture(autouse=True)
+def _coach_answers_at_once(monkeypatch):
+    monkeypatch.setattr("durak_game.ui.minds.hints.LONGEST_THOUGHT", 0.01)
+
+
+def something(chance, scene):
+    """A press, a movement of the mouse, or a trouble."""
+    kind = chance.random()
+    if kind < 0.6:
+        verbs = [Verb.CONFIRM, Verb.DONE, Verb.PEEK, *Verb]
+        return Press(chance.choice(verbs), chance.choice((*DEVICES, "pad:7")), released=chance.random() < 0.35)
+    if kind < 0.65:
+        return chance.choice((Window("focus_lost"), Window("resized"), Plugged("pad:0", chance.random() < 0.5)))
+    x, y = chance.uniform(0, 1920), chance.uniform(0, 1080)
+    hand = scene.state.layout.hand
+    if hand and chance.random() < 0.7:
+        spot = scene.state.layout.card(chance.choice(hand))
+        x, y = spot.x - spot.width / 2 + 15, spot.y
+    what = chance.choice(("move", "move", "press", "press", "release", "wheel"))
+    return Point(what, x, y, button=chance.choice((1, 1, 3)), amount=chance.choice((-1.0, 1.0)))
+
+
+def fresh(scene):
+    """The picture as it is if nothing was kept."""
+    return scene.picture(0.5) if scene.curtain.seat is not None else scene.showing.made(0.5)
+
+
+def play_on(chance, scene):
+    """Whoever may act comes to the screen, or plays something, by a press of the right device."""
+    seat = scene.table.game.actors[0] if scene.table.game.actors else None
+    if seat not in scene.state.humans or scene.state.timeline.busy:
+        return
+    device = scene.couch.chairs[seat].device
+    if scene.curtain.seat is None:
+        scene.controls.play(seat, chance.choice(scene.table.view(seat).moves), device)
+        scene.handle(Press(Verb.UP, device, released=True))
+    else:
+        scene.handle(Point("press", 900, 500, button=1) if device == MOUSE else Press(Verb.CONFIRM, device))
+
+
+@pytest.mark.parametrize(("changes", "persons", "privacy", "speed"), TABLES)
+def test_the_picture_that_is_kept_is_the_one_that_would_be_made(changes, persons, privacy, speed):
+    chance = random.Random(f"{changes} {persons}")
+    couch = couch_of(persons, 4, DEVICES, privacy)
+    scene = dealt_table(4, 5, Rules().changed(changes), couch=couch, speed=speed)
+    app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list)
+    for turn in range(2400):
+        if turn == 200:
+            scene.prepare(Canvas(pygame.Surface((1280, 720))))
+        if chance.random() < 0.25:
+            app.handle(something(chance, scene))
+        if chance.random() < turn / 3000:
+            play_on(chance, scene)
+        while isinstance(app.stack.top, SamplePause):
+            assert scene.picture(0.5) == fresh(scene)
+            app.stack.apply(Pop())
+            for seat in couch.waiting:
+                couch.claim(seat, couch.chairs[seat].guid, couch.chairs[seat].guid)
+        if isinstance(app.stack.top, SampleEnd):
+            break
+        assert scene.picture(0.5) == fresh(scene)
+        app.step()
+        assert isinstance(app.stack.top, SampleEnd) or scene.picture(0.5) == fresh(scene)
+    assert scene.table.over or speed != "instant"
+
+
+def test_nothing_is_made_anew_while_nothing_happens():
+    scene = table_with(HANDS, attacker=1)  # another is asked, so that no plate breathes
+    steps(scene, 60)
+    kept = scene.picture(0.0)
+    for _frame in range(200):
+        scene.update()
+        assert scene.picture(0.5) is kept
+
+
+def test_while_a_plate_calls_the_picture_changes_only_as_it_breathes():
+    scene = table_with(HANDS)
+    steps(scene, 60)
+    pictures = []
+    for _frame in range(84):  # one breath
+        scene.update()
+        pictures.append(scene.picture(0.5))
+    assert len({id(picture) for picture in pictures}) <= 14
+    assert {picture.seats[0].glow for picture in pictures} == set(range(7))
+
+
+def test_a_cap_that_sways_goes_from_pixel_to_pixel_of_the_window():
+    scene = table_with(["6S 7S", "8S 9S 10S JS QS KS AS 8C", "9C 10C"], stock="", attacker=2)
+    for size, fewest, most in (((960, 540), 5, 9), ((1920, 1080), 8, 16)):
+        scene.prepare(Canvas(pygame.Surface(size)))
+        seen = []
+        for _frame in range(252):
+            scene.update()
+            picture = scene.picture(0.5)
+            assert picture == fresh(scene)
+            seen.append(picture.cap)
+        assert None not in seen
+        assert fewest <= len(set(seen)) <= most
+
+
+def leads_next(scene):
+    return [seat.name for seat in scene.picture(0.0).seats if seat.leads_next]
+
+
+@pytest.mark.parametrize(("hand", "named"), [("6D", []), ("6D 7D 8D 9D 10D JD QD", ["Clara"])])
+def test_who_may_still_throw_in_all_cards_is_not_said_to_lead_next(hand, named):
+    scene = company(["6S 9H", "8S 9C QH", hand], stock="")
+    other(scene, 0, attack("6S"))
+    other(scene, 1, Take())
+    assert leads_next(scene) == named
