@@ -21,10 +21,11 @@ SIZE = theme.SIZE_BUTTON
 
 
 class Popup(Page):
-    """A block of ink under a strip of colour, over the darkened screen below."""
+    """A block of ink, or of another colour, under a strip of colour, over the darkened screen below."""
 
     popup = True
     dark = 150  # how dark the screen below becomes, of 255
+    colour = theme.INK
     strip = theme.GOLD
     shadow = False
 
@@ -36,19 +37,21 @@ class Popup(Page):
     def ground(self, pen: Pen) -> None:
         """The block over the screen below."""
         pen(veil, self.dark)
-        pen(block, self.box, self.strip, self.shadow)
+        pen(block, self.box, self.strip, self.shadow, self.colour)
 
     def big(self) -> Chip | None:
         """A popup has its ways in its body."""
         return None
 
 
-def block(canvas: Canvas, rect: Rect, strip: theme.Colour, shadow: bool = False) -> None:
-    """A block of ink under a strip of colour."""
+def block(
+    canvas: Canvas, rect: Rect, strip: theme.Colour, shadow: bool = False, colour: theme.Colour = theme.INK
+) -> None:
+    """A block of one colour under a strip of colour."""
     left, top, width, height = rect
     if shadow:
         canvas.fill(left + 12, top + 12, width, height, theme.INK, 110)
-    canvas.fill(left, top, width, height, theme.INK)
+    canvas.fill(left, top, width, height, colour)
     canvas.fill(left, top, width, 14, strip)
 
 

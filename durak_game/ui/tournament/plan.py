@@ -15,10 +15,9 @@ from durak_game.session.tables import numbers_allowed, split
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import HUMAN, Chair
-from durak_game.ui.couch.house import House
 from durak_game.ui.couch.plan import possible_switches
-from durak_game.ui.couch.settings import MOST_SEATS, fitting_name
-from durak_game.variants import Variant
+from durak_game.ui.couch.settings import MOST_SEATS, Settings, fitting_name
+from durak_game.variants import RulesFile, Variant
 from durak_game.words.regulars import name_words
 from durak_game.words.rules import switch_problem
 
@@ -49,12 +48,13 @@ class TournamentPlan:
     Numbers and scoring are those that somebody chose; whatever was left alone follows the entrants and the rules.
     """
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, rules_file: RulesFile, settings: Settings, variant: str) -> None:
+        self.rules_file = rules_file
         self.format = "knockout"
-        self.variant_name = house.variant().name
-        self.switches = possible_switches(house.rules_file, self.variant_name, house.settings.switches)
+        self.variant_name = variant
+        self.switches = possible_switches(rules_file, variant, settings.switches)
         self.chairs: list[Chair] = []
+        self._settings = settings
         self._chosen: dict[str, dict[str, int]] = {name: {} for name in FORMATS}
         self._scorings: dict[str, str] = {}
         self._resolved: tuple[object, Variant] | None = None
@@ -65,8 +65,7 @@ class TournamentPlan:
             self.add_bot()
 
     def _people_of_before(self) -> list[str]:
-        settings = self.house.settings
-        names = [settings.name, *(person.name for person in settings.people)]
+        names = [self._settings.name, *(person.name for person in self._settings.people)]
         return list({name.casefold(): name for name in names if name}.values())[:MOST_SEATS] or [_("Player")]
 
     # ---- format, numbers, scoring
@@ -105,7 +104,7 @@ class TournamentPlan:
         """The variant with its switches."""
         key = (self.variant_name, *self.switches)
         if self._resolved is None or self._resolved[0] != key:
-            self._resolved = (key, self.house.rules_file.resolve(self.variant_name, self.switches))
+            self._resolved = (key, self.rules_file.resolve(self.variant_name, self.switches))
         return self._resolved[1]
 
     @property
@@ -115,9 +114,9 @@ class TournamentPlan:
 
     def turn_variant(self, way: int) -> None:
         """Take the next variant of the file; switches that do not go with it are turned off."""
-        names = list(self.house.rules_file.variants)
+        names = list(self.rules_file.variants)
         self.variant_name = names[(names.index(self.variant_name) + way) % len(names)]
-        self.switches = possible_switches(self.house.rules_file, self.variant_name, self.switches)
+        self.switches = possible_switches(self.rules_file, self.variant_name, self.switches)
 
     def toggle(self, switch: str) -> None:
         """Turn a switch on or off; one that is not possible stays off."""
@@ -125,7 +124,7 @@ class TournamentPlan:
             self.switches.remove(switch)
         elif self.reason_against(switch) is None:
             self.switches.append(switch)
-        self.switches = possible_switches(self.house.rules_file, self.variant_name, self.switches)
+        self.switches = possible_switches(self.rules_file, self.variant_name, self.switches)
 
     def reason_against(self, switch: str) -> str | None:
         """Why a switch that is off cannot be turned on, in a few words; None if it can."""
@@ -133,7 +132,7 @@ class TournamentPlan:
             return None
         sizes = self.outlook().sizes if self.plan() else ()
         seats = max(sizes, default=max(numbers_allowed(self.rules), default=2))
-        return switch_problem(self.house.rules_file, self.variant_name, self.switches, switch, seats)
+        return switch_problem(self.rules_file, self.variant_name, self.switches, switch, seats)
 
     # ---- entrants
 
@@ -167,7 +166,7 @@ class TournamentPlan:
 
     def remove(self, chair: Chair) -> None:
         """Somebody takes no part after all."""
-        self.chairs = [other for other in self.chairs if other is not chair]
+        self.chairs.remove(chair)
 
     def rename(self, chair: Chair, name: str) -> None:
         """Call an entrant by another name; a person's is remembered."""
@@ -176,11 +175,11 @@ class TournamentPlan:
             return
         chair.name = chosen
         if chair.human:
-            self.house.settings.used(chosen)
+            self._settings.used(chosen)
 
     def move(self, chair: Chair, way: int) -> None:
         """Let an entrant change places with the next in the list: where partners play, the places make the teams."""
-        at = next(at for at, other in enumerate(self.chairs) if other is chair)
+        at = self.chairs.index(chair)
         to = (at + way) % len(self.chairs)
         self.chairs[at], self.chairs[to] = self.chairs[to], self.chairs[at]
 
@@ -193,7 +192,7 @@ class TournamentPlan:
         """The number of an entrant's team, from 1, where partners play."""
         if not self.partners or self.rules.problems(len(self.chairs)):
             return None
-        at = next(at for at, other in enumerate(self.chairs) if other is chair)
+        at = self.chairs.index(chair)
         return self.rules.party(at, len(self.chairs)) + 1
 
     @staticmethod
@@ -247,13 +246,9 @@ class TournamentPlan:
         """Why it cannot begin, in a sentence; empty if it can."""
         return self._judged()[1]
 
-    def state(self) -> object:
-        """All that the plan depends on."""
-        chosen = (sorted(self.numbers.items()), self.scoring, self.variant_name, tuple(self.switches))
-        return (self.format, repr(chosen), repr(self.chairs), language())
-
     def _judged(self) -> tuple[Plan | None, str]:
-        key = self.state()
+        wanted = (self.format, self.numbers, self.scoring, self.variant_name, tuple(self.switches))
+        key = (wanted, self.entrants(), language())
         if self._worked_out is None or self._worked_out[0] != key:
             plan, problem = None, ""
             try:

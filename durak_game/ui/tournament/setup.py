@@ -3,133 +3,114 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Hashable
 from functools import partial
 
 from durak_game.session.model import ResultError
 from durak_game.session.parameters import parameters_of
 from durak_game.session.plan import MOST, PlanError
+from durak_game.session.reports.page import format_name
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.store.errors import StoreError
-from durak_game.text import _, language, pgettext
+from durak_game.text import _, ngettext, pgettext
+from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.couch.house import House
+from durak_game.ui.couch.house import House, in_language
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.couch.sheet import Row, Sheet
+from durak_game.ui.couch.sheet import Row, Sheet, goes_back
 from durak_game.ui.couch.words import level_words, shape_words
-from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE, Action, Keys, Point, Press, Verb
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect
-from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Scene, Swap
+from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
+from durak_game.ui.inputs.device_info import Sign
+from durak_game.ui.toolkit.menu import Entry, Rect, turned
+from durak_game.ui.toolkit.page import Page
+from durak_game.ui.toolkit.panels import agreement_ground, start_bar, team_words
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.scene import Change, Pop, Push, Swap
+from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.tournament import setup_picture as parts
 from durak_game.ui.tournament.plan import TournamentPlan
-from durak_game.ui.tournament.setup_picture import (
-    ADD_BOT,
-    ADD_PERSON,
-    BACK,
-    COLUMNS,
-    FORMAT,
-    FORMAT_HEAD,
-    SESSIONS,
-    START,
-    SWITCHES,
-    VARIANT,
-    number_rect,
-    paint,
-    plate_rect,
-)
+from durak_game.ui.tournament.setup_picture import ADD_BOT, ADD_PERSON, FORMAT, SESSIONS, START, VARIANT, number_rect
 from durak_game.ui.tournament.setup_rules import SwitchesScene
+from durak_game.ui.tournament.setup_words import (
+    format_sentence,
+    number_sentence,
+    number_words,
+    outlook_lines,
+    scoring_sentence,
+    scoring_words,
+)
 
 
-class TournamentSetupScene(Scene):
+class TournamentSetupScene(Page):
     """The way to a tournament, for any one device. `device` is the one that opened it.
 
-    People only give their names here; with which device somebody plays is asked when his table begins.
+    People only give their names here; with which device somebody plays is asked when a table begins.
     """
 
-    keys = Keys.MENU
-
     def __init__(self, house: House, device: str = "") -> None:
+        super().__init__("start")
         self.house = house
         self.device = device or MOUSE
-        self.plan = TournamentPlan(house)
-        self.menu = Menu("start")
+        self.plan = TournamentPlan(house.rules_file, house.settings, house.variant().name)
         self.sheet: Sheet | None = None
         self.note = ""
-        self._snapshot = Snapshot()
-        self._offer()
 
-    # ---- what happens
-
-    def handle(self, action: Action) -> Change:
-        """Choose, turn, add, change, begin."""
-        if not isinstance(action, Press | Point) or (isinstance(action, Press) and action.released):
-            return None
-        self.device = action.device if isinstance(action, Press) else MOUSE
-        if isinstance(action, Press) or action.kind != "move":
-            self.note = ""
-        change = self._press(action) if isinstance(action, Press) else self._point(action)
-        self._offer()
-        return change
-
-    def resume(self) -> None:
-        """Somebody has said a name or changed the house rules."""
-        self._offer()
-
-    def _press(self, press: Press) -> Change:
-        back = press.verb is Verb.BACK or (press.verb is Verb.PAUSE and press.device == KEYS_BOTH)
+    def act(self, action: Action) -> Change:
+        """Choose, turn, add, change, begin; while a sheet is open all goes to it."""
+        match action:
+            case Press(released=True) | Point("move"):
+                pass
+            case Press() | Point():
+                self.note = ""
         if self.sheet:
-            return self._close() if back else self.sheet.handle(press)
-        if back:
+            return self.sheet.handle(action)
+        if goes_back(action):
             return Pop()
-        if press.verb is Verb.PAUSE:
+        if isinstance(action, Press) and action.verb is Verb.PAUSE and not action.released:
             if self.menu.focus == "start":
                 return self.begin()
             self.menu.focus = "start"
-            return None
-        return self.menu.handle(press)
-
-    def _point(self, point: Point) -> Change:
-        if self.sheet is None:
-            return self.menu.handle(point)
-        if point.kind == "press" and not self.sheet.holds(point.x, point.y):
-            return self._close()
-        return self.sheet.handle(point)
-
-    def _close(self) -> Change:
-        self.sheet = None
-        return None
+        return self.menu.handle(action)
 
     # ---- what can be chosen
 
-    def _offer(self) -> None:
-        plan = self.plan
-        found = [
-            Entry(f"entrant{number}", plate_rect(number, len(plan.chairs)), partial(self._open, number))
-            for number in range(len(plan.chairs))
-        ]
-        found.append(Entry("add person", ADD_PERSON, self._add_person))
-        found.append(Entry("add bot", ADD_BOT, self._add_bot))
+    def offer(self) -> None:
+        """Offer what can be chosen, and the sheet beside the plate it is about."""
+        if self.sheet and self.sheet.closed:
+            self.sheet = None
+        super().offer()
+        if self.sheet and self.sheet.chair:
+            self.sheet.offer(self.plan.chairs.index(self.sheet.chair) % parts.COLUMNS)
+
+    def big(self) -> None:
+        """The way on is a bar of its own."""
+
+    def entries(self) -> list[Entry]:
+        """Entrants, format and numbers, rules, the start and the ways out."""
+        plan, names, arrow = self.plan, list(parameters_of(self.plan.format)), parts.ARROW
+        found = [Entry(("entrant", at), rect, partial(self._open, chair)) for at, chair, rect in self._plates()]
+        found += [Entry("add person", ADD_PERSON, self._add_person), Entry("add bot", ADD_BOT, self._add_bot)]
         if self.house.store is not None:
             found.append(Entry("sessions", SESSIONS, lambda: Push(self.house.rooms.sessions())))
         # Its head alone has the focus, so that the numbers lie nearer to the start; the mouse may choose all of it.
-        head = _turned("format", FORMAT_HEAD, plan.turn_format)
-        found += [Entry("format below", FORMAT, head[0].confirm, head[0].turn, focusable=False), *head]
-        found += _turned("variant", VARIANT, plan.turn_variant)
-        found.append(Entry("switches", SWITCHES, lambda: Push(SwitchesScene(plan))))
-        names = list(parameters_of(plan.format))
+        found.append(Entry("format below", FORMAT, partial(plan.turn_format, 1), plan.turn_format, focusable=False))
+        found += turned("format", parts.FORMAT_HEAD, plan.turn_format, arrow)
+        found += turned("variant", VARIANT, plan.turn_variant, arrow)
+        found.append(Entry("switches", parts.SWITCHES, lambda: Push(SwitchesScene(plan, self.house.rooms))))
         for row, name in enumerate(names):
-            found += _turned(f"number {name}", number_rect(row), partial(plan.turn_number, name))
-        found += _turned("scoring", number_rect(len(names)), plan.turn_scoring)
-        found.append(Entry("start", START, self.begin))
-        found.append(Entry("back", BACK, Pop, focusable=False))
-        if self.menu.focus.startswith("number ") and self.menu.focus[7:] not in names:
-            self.menu.focus = "scoring"
-        self.menu.show(found)
-        if self.sheet and self.sheet.chair:
-            at = next(at for at, chair in enumerate(plan.chairs) if chair is self.sheet.chair)
-            self.sheet.offer(at % COLUMNS)
+            found += turned(("number", name), number_rect(row), partial(plan.turn_number, name), arrow)
+        found += turned("scoring", number_rect(len(names)), plan.turn_scoring, arrow)
+        found += [Entry("start", START, self.begin), Entry("back", parts.BACK, Pop, focusable=False)]
+        match self.menu.focus:
+            case ("number", number) if number not in names:
+                self.menu.focus = "scoring"
+        return found
+
+    def _plates(self) -> list[tuple[int, Chair, Rect]]:
+        """The entrants by number, and where the plate of each lies."""
+        chairs = self.plan.chairs
+        return [(at, chair, parts.plate_rect(at, len(chairs))) for at, chair in enumerate(chairs)]
 
     # ---- entrants
 
@@ -154,25 +135,25 @@ class TournamentSetupScene(Scene):
         self.note = _("{n} take part; more cannot.").format(n=MOST)
         return None
 
-    def _open(self, number: int) -> Change:
-        chair = self.plan.chairs[number]
+    def _open(self, chair: Chair) -> Change:
         first = "name" if chair.human else "level"
-        self.sheet = Sheet(self.device, chair, lambda: chair.name, lambda: self._rows(chair), first)
+        self.sheet = Sheet(self.device, chair, lambda: chair.name, partial(self._rows, chair), first)
         return None
 
     def _rows(self, chair: Chair) -> list[Row]:
+        plan, shape = self.plan, shape_words(chair.look.shape)
         rows = [
-            Row("name", _("Name"), lambda: self._rename(chair), chair.name),
-            _turning("look", _("Colour and shape"), shape_words(chair.look.shape), partial(self.plan.turn_look, chair)),
-            Row("remove", _("Takes no part"), lambda: self._remove(chair)),
-            Row("done", pgettext("a menu", "Done"), self._close),
+            Row("name", _("Name"), partial(self._rename, chair), chair.name),
+            Row("look", _("Colour and shape"), None, shape, partial(plan.turn_look, chair)),
+            Row("remove", _("Takes no part"), partial(self._remove, chair)),
+            Row("done", pgettext("a menu", "Done")),
         ]
-        if self.plan.partners:
-            place = str(1 + next(at for at, other in enumerate(self.plan.chairs) if other is chair))
-            rows.insert(2, _turning("place", _("Place at the table"), place, partial(self.plan.move, chair)))
+        if plan.partners:
+            place = str(1 + plan.chairs.index(chair))
+            rows.insert(2, Row("place", _("Place at the table"), None, place, partial(plan.move, chair)))
         if not chair.human:
-            turn = partial(self.plan.turn_level, chair, LEVELS)
-            rows.insert(0, _turning("level", _("Level"), level_words(chair.level), turn))
+            turn = partial(plan.turn_level, chair, LEVELS)
+            rows.insert(0, Row("level", _("Level"), None, level_words(chair.level), turn))
         return rows
 
     def _rename(self, chair: Chair) -> Change:
@@ -181,10 +162,10 @@ class TournamentSetupScene(Scene):
         return Push(NameScene(chair.name, partial(self.plan.rename, chair), used=used, taken=taken))
 
     def _remove(self, chair: Chair) -> Change:
-        self.sheet = None
-        at = next(at for at, other in enumerate(self.plan.chairs) if other is chair)
+        at = self.plan.chairs.index(chair)
         self.plan.remove(chair)
-        self.menu.focus = f"entrant{min(at, len(self.plan.chairs) - 1)}" if self.plan.chairs else "add person"
+        last = len(self.plan.chairs) - 1
+        self.menu.focus = ("entrant", min(at, last)) if last >= 0 else "add person"
         return None
 
     # ---- the start
@@ -197,12 +178,9 @@ class TournamentSetupScene(Scene):
 
     def begin(self) -> Change:
         """Keep the session, and go to its first table; if that fails, say why."""
-        problem = self.problem()
-        if problem:
-            self.note = problem
+        self.note = self.problem()
+        if self.note or self.house.store is None or self.house.go_on is None:
             return None
-        assert self.house.store is not None
-        assert self.house.go_on is not None
         try:
             number = self.house.store.create(self.plan.agreed(secrets.randbits(48)))
             first = self.house.go_on(number)
@@ -217,32 +195,59 @@ class TournamentSetupScene(Scene):
 
     # ---- the picture
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw entrants, format and rules, and a sheet over them."""
-        state = (self.plan.state(), self.menu.focus, self.note, self.device, language(), self.problem())
-        self._snapshot.draw(canvas, state, lambda still: paint(still, self))
+    def body(self, pen: Pen) -> None:
+        """Entrants, format, numbers and rules, what comes of them, and a sheet over all that."""
+        plan, focus, problem = self.plan, self.menu.focus, self.problem()
+        pen(agreement_ground, self.house.art)
+        pen.text(_("TOURNAMENT"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=740)
+        pen(parts.draw_hint, self.note or self._sentence(focus), theme.TARGET if self.note else theme.PAPER)
+        pen(parts.draw_sessions, focus == "sessions")
+        pen(parts.draw_back, self._sign(Verb.BACK) if self.device != MOUSE else None)
+        for at in range(len(plan.chairs), parts.places(len(plan.chairs))):
+            pen.fill(*parts.plate_rect(at, len(plan.chairs)), theme.PANEL, 60)
+        for _at, chair, rect in self._plates():
+            pen(parts.draw_plate, rect, chair.name, chair.look, self._plate_words(chair), chair.human)
+        pen(parts.draw_add, ADD_PERSON, _("Add a person"), focus == "add person", plan.full)
+        pen(parts.draw_add, ADD_BOT, _("Add a bot"), focus == "add bot", plan.full)
+        pen(parts.draw_paper, FORMAT, _("Format"), format_name(plan.format), 52)
+        pen(parts.draw_format, format_sentence(plan.format))
+        for row, (label, value) in enumerate(self._numbers()):
+            pen(parts.draw_number, number_rect(row), label, value)
+        pen(parts.draw_paper, VARIANT, _("Variant"), in_language(plan.variant.title), 44)
+        pen(parts.draw_switches, len(plan.switches))
+        pen(parts.draw_outlook, problem, () if problem else tuple(outlook_lines(plan)))
+        count = len(plan.chairs)
+        taking_part = ngettext("{n} takes part", "{n} take part", count).format(n=count)
+        note, sign = _("Not possible like this") if problem else taking_part, self._sign(Verb.CONFIRM)
+        pen(start_bar, START, _("BEGIN"), note, focus == "start", sign, not problem)
+        if focus != "start" and (entry := self.menu.entry(focus)):
+            rect = FORMAT if focus == "format" else entry.rect
+            pen(frame, *rect, theme.GOLD, 5 if focus == "sessions" else 6)
         if self.sheet:
-            self.sheet.draw(canvas)
+            self.sheet.body(pen)
 
+    def _sign(self, verb: Verb) -> Sign:
+        return self.house.devices.sign(self.device, verb, Keys.MENU)
 
-def _turned(name: str, rect: Rect, turn: Callable[[int], None]) -> list[Entry]:
-    """A value with arrows: choosing it turns it on by one; the mouse may also turn it back."""
+    def _sentence(self, focus: Hashable) -> str:
+        """What is chosen, in a sentence."""
+        match focus:
+            case ("number", str(name)):
+                return number_sentence(name)
+            case ("entrant", _at):
+                return _("Choose an entrant to change him.")
+            case "scoring":
+                return scoring_sentence(self.plan.scoring)
+        return _("People choose their devices when their table begins.")
 
-    def changed(way: int) -> Change:
-        turn(way)
-        return None
+    def _plate_words(self, chair: Chair) -> str:
+        team = self.plan.team(chair)
+        if team is not None:
+            return team_words(team)
+        return _("Person") if chair.human else level_words(chair.level)
 
-    left, top, width, height = rect
-    less: Rect = (left + width - 136, top, 68, height)
-    return [
-        Entry(name, rect, lambda: changed(1), changed),
-        Entry(f"{name} less", less, lambda: changed(-1), changed, focusable=False),
-    ]
-
-
-def _turning(name: str, words: str, value: str, turn: Callable[[int], None]) -> Row:
-    def changed(way: int) -> Change:
-        turn(way)
-        return None
-
-    return Row(name, words, lambda: changed(1), value, changed)
+    def _numbers(self) -> list[tuple[str, str]]:
+        """The numbers of the format and the scoring: what they are called, and what was chosen."""
+        numbers = self.plan.numbers
+        rows = [(number_words(name), str(numbers[name])) for name in parameters_of(self.plan.format)]
+        return [*rows, (_("Scoring"), scoring_words(self.plan.scoring))]

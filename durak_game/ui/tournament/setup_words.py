@@ -1,17 +1,9 @@
 """What is said where a tournament is agreed: formats, their numbers, scorings, and what comes of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 
-from durak_game.session.plan import MOST
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui.tournament.plan import Outlook, TournamentPlan
-
-
-def most_words() -> str:
-    """Why nobody else can take part, in a few words."""
-    return _("{n} at most").format(n=MOST)
 
 
 def format_sentence(name: str) -> str:

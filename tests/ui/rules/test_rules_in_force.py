@@ -65,7 +65,9 @@ def test_from_the_title_both_scrolling_and_leafing_are_told(store, drawn, device
 
 @pytest.mark.parametrize("device", SCROLLING)
 def test_from_the_switches_of_a_tournament(store, drawn, device):
-    app = app_of(SwitchesScene(TournamentPlan(keeping_house(store))))
+    shared = keeping_house(store)
+    plan = TournamentPlan(shared.rules_file, shared.settings, shared.variant().name)
+    app = app_of(SwitchesScene(plan, shared.rooms))
     open_with(app, device, "read")
     assert drawn == SCROLLING[device]
 

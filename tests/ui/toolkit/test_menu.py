@@ -86,7 +86,7 @@ def test_above_the_format_of_a_tournament_lies_the_bar_that_adds_a_person(format
     scene = TournamentSetupScene(house(), "pad:0")
     scene.plan.format = format_name
     scene.menu.focus = "format"
-    scene._offer()
+    scene.offer()
     assert after(scene.menu, Verb.UP) == "add person"
     assert after(scene.menu, Verb.DOWN) == "format"
 

@@ -100,13 +100,13 @@ def test_every_agreement_can_be_read(format_name, count):
             text.use(language)
             for focus in (
                 "start",
-                "entrant0",
+                ("entrant", 0),
                 "add bot",
                 "scoring",
-                *(f"number {n}" for n in parameters_of(format_name)),
+                *(("number", n) for n in parameters_of(format_name)),
             ):
                 scene.menu.focus, scene.note = focus, ""
-                scene._offer()
+                scene.offer()
                 assert faults(scene) == [], (language, focus)
             scene.begin() if scene.problem() else scene._refuse_more()
             assert faults(scene) == [], (language, scene.note)
@@ -116,7 +116,7 @@ def test_every_agreement_can_be_read(format_name, count):
 def test_every_variant_can_be_read_where_a_tournament_is_agreed(language):
     text.use(language)
     scene = TournamentSetupScene(house(), "pad:0")
-    for variant in scene.plan.house.rules_file.variants:
+    for variant in scene.plan.rules_file.variants:
         scene.plan.variant_name = variant
         assert faults(scene) == [], variant
 

@@ -48,7 +48,7 @@ def agree(couch, pads, format_name, bots, **numbers):
     choose(couch, lena, "tournament")
     setup = couch.top
     assert isinstance(setup, TournamentSetupScene)
-    choose(couch, lena, "entrant0")
+    choose(couch, lena, ("entrant", 0))
     choose(couch, lena, "name")
     pick_name(couch, lena, "Lena")
     choose(couch, lena, "done")
@@ -57,12 +57,12 @@ def agree(couch, pads, format_name, bots, **numbers):
         assert isinstance(couch.top, NameScene)
         pick_name(couch, pads[name], name)
     while len(setup.plan.chairs) > len(pads) + bots:
-        choose(couch, max_, f"entrant{len(pads)}")
+        choose(couch, max_, ("entrant", len(pads)))
         choose(couch, max_, "remove")
     turn_to(couch, olga, "format", lambda: setup.plan.format, format_name)
     turn_to(couch, olga, "variant", lambda: setup.plan.variant_name, "perevodnoy")
     for name, number in numbers.items():
-        turn_to(couch, olga, f"number {name}", lambda name=name: setup.plan.numbers[name], number)
+        turn_to(couch, olga, ("number", name), lambda name=name: setup.plan.numbers[name], number)
     people = [chair.name for chair in setup.plan.chairs if chair.human]
     assert (people, len(setup.plan.chairs)) == (list(pads), len(pads) + bots)
     choose(couch, pads["Rosa"], "start")

@@ -20,7 +20,8 @@ from durak_game.ui.tournament.view import rounds_planned
 
 def plan_with(count, format_name="knockout", variant="podkidnoy"):
     """An agreement with so many entrants, bots but for one."""
-    plan = TournamentPlan(house())
+    shared = house()
+    plan = TournamentPlan(shared.rules_file, shared.settings, shared.variant().name)
     plan.format, plan.variant_name = format_name, variant
     invite(plan, count)
     return plan
@@ -96,7 +97,7 @@ def test_partners_have_the_teams_of_their_places_which_can_be_changed():
 
 def test_switches_that_are_not_possible_say_why():
     plan = plan_with(8)
-    switches = plan.house.rules_file.switches
+    switches = plan.rules_file.switches
     for switch in switches:
         before = list(plan.switches)
         possible = plan.reason_against(switch) is None
@@ -119,7 +120,7 @@ def test_an_entrant_gets_another_level_look_and_name_and_goes(store):
     app, scene = setup(store)
     bot = scene.plan.chairs[3]
     level, look = bot.level, bot.look
-    scene.menu.focus = "entrant3"
+    scene.menu.focus = ("entrant", 3)
     push(app, "CONFIRM", "RIGHT")
     assert bot.level != level
     push(app, "DOWN", "DOWN", "RIGHT")
@@ -131,7 +132,7 @@ def test_an_entrant_gets_another_level_look_and_name_and_goes(store):
     scene.sheet.menu.focus = "remove"
     push(app, "CONFIRM")
     assert bot not in scene.plan.chairs
-    click_on(app, "entrant0")
+    click_on(app, ("entrant", 0))
     click(app, 1900, 1000)
     assert scene.sheet is None
 
@@ -139,7 +140,7 @@ def test_an_entrant_gets_another_level_look_and_name_and_goes(store):
 def test_from_nobody_to_twenty_four_and_the_screen_can_always_be_drawn(store):
     app, scene = setup(store)
     while scene.plan.chairs:
-        scene._open(0)
+        scene._open(scene.plan.chairs[0])
         scene.sheet.menu.focus = "remove"
         push(app, "CONFIRM")
         picture(app)
@@ -169,7 +170,7 @@ def test_the_four_directions_reach_everything_that_can_be_agreed(store, format_n
     _app, scene = setup(store)
     scene.plan.format = format_name
     invite(scene.plan, count)
-    scene._offer()
+    scene.offer()
     assert reached(scene.menu) == {entry.name for entry in scene.menu.entries if entry.focusable}
 
 
@@ -198,8 +199,8 @@ def test_the_switches_open_on_a_sheet_of_their_own(store):
     sheet = app.stack.top
     assert isinstance(sheet, SwitchesScene)
     picture(app)
-    name = next(name for name in sheet.shown if scene.plan.reason_against(name) is None)
-    choose(app, f"switch {name}")
+    name = next(name for name in sheet.list.shown if scene.plan.reason_against(name) is None)
+    choose(app, ("switch", name))
     assert name in scene.plan.switches
     push(app, "BACK")
     assert app.stack.top is scene
