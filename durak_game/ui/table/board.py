@@ -109,7 +109,7 @@ class GhostPicture:
     chosen: bool
     to: str
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Draw it below the cards."""
         spot, size = self.spot, theme.SIZE_SMALL
         x, y = spot.x - spot.width / 2, spot.y - spot.height / 2

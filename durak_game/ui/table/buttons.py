@@ -7,6 +7,7 @@ from durak_game.ui import theme
 from durak_game.ui.inputs.device_info import NO_SIGN, Sign
 from durak_game.ui.table.context import ContextButton
 from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.shapes import line, part, polygon, role_icon, slanted
 from durak_game.ui.toolkit.signs import draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, text_width
@@ -47,7 +48,7 @@ class ButtonPicture:
     held: float = 0.0
     advised: bool = False
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Draw the button."""
         x, y, width, height = self.rect
         if self.held:
@@ -93,7 +94,7 @@ class PromptPicture:
     sign: Sign
     buttons: int
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Write them."""
         baseline = (button_rects(self.buttons)[0][1] if self.buttons else BOTTOM) - 20
         if self.hint:
@@ -119,6 +120,8 @@ def draw_pause_button(canvas: Canvas) -> None:
 
 def draw_message(canvas: Canvas, words: str) -> None:
     """A sentence over the foot of the table: why a move was refused."""
+    if not words:
+        return
     size = theme.SIZE_HINT
     wide = min(1010.0, text_width(words, size, theme.BOLD)) + 84
     x, y, height = max(960 - wide / 2, min(BESIDE_TRUMP, BESIDE_DISCARDS - wide)), 706, 60

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak_game.engine.cards import lowest_trump_of_deck, rank_of
-from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Show, Transfer
+from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Move, Show, Transfer
 from durak_game.engine.view import View
 from durak_game.text import _, ngettext
 from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.table.human import Choice, Human
+from durak_game.ui.table.human import Human
 
 MOST = 4
 USUAL = 3
@@ -35,20 +35,23 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     view = human.view
     if human.out:
         return [] if human.hurries else [ContextButton("hurry", Verb.DONE, _("Finish quickly"), main=True)]
-    buttons = _own_turn(human, names, keyboard) if view.to_act else []
-    if human.may_say_early and not human.early:
-        buttons.append(ContextButton("early", Verb.DONE, _("Pass in advance")))
-    elif human.may_pass_bout:
-        buttons.append(ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout))
+    buttons: list[ContextButton] = []
+    if view.to_act:
+        if human.choice or human.marked or (keyboard and human.cursor is not None and human.uses(human.cursor)):
+            buttons.append(_confirm(human, names))
+        chosen = bool(human.choice) or any(button.label == _("Transfer") for button in buttons)
+        own = own_turn(view, view.moves, names, main=not buttons)
+        buttons += [button for button in own if not (chosen and button.name == "transfer")]
+    buttons += early_buttons(human)
     if SWAP in view.moves:
         buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
     if human.may_say_early and human.armed and keyboard:
         buttons.insert(0, ContextButton("confirm", Verb.CONFIRM, _("Lay the card ready"), on=bool(human.queued)))
     if human.choice or human.marked:
         # What else could be done has to wait until the choice is made or left.
-        chosen = [button for button in buttons if button.name in ("confirm", "take")]
-        others = [button for button in buttons if button not in chosen]
-        buttons = [*chosen, ContextButton("back", Verb.BACK, _("Back")), *others]
+        first = [button for button in buttons if button.name in ("confirm", "take")]
+        others = [button for button in buttons if button not in first]
+        buttons = [*first, ContextButton("back", Verb.BACK, _("Back")), *others]
     if len(buttons) < USUAL and human.order:
         buttons.append(ContextButton("sort", Verb.SORT, _("Sort")))
     if len(buttons) > MOST and not human.choice:
@@ -56,58 +59,65 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     return buttons[:MOST]
 
 
-def _own_turn(human: Human, names: Sequence[str], keyboard: bool) -> list[ContextButton]:
-    view, moves = human.view, human.view.moves
+def own_turn(view: View, moves: Sequence[Move], names: Sequence[str], main: bool) -> list[ContextButton]:
+    """What a player who is asked can do without a chosen card; `main`: the best of it is in gold."""
     buttons = []
-    if human.choice or human.marked or (keyboard and human.cursor is not None and human.could_play(human.cursor)):
-        buttons.append(_confirm(human, names))
     if TAKE in moves:
         lying = sum(1 if cover is None else 2 for _attack, cover in view.pairs)
-        buttons.append(
-            ContextButton("take", Verb.DONE, _("Take"), ngettext("{n} card", "{n} cards", lying).format(n=lying))
-        )
-    to = view.next_defender(view.defender)
-    to_whom = "" if to is None else _("to {name}").format(name=names[to])
-    can_transfer = any(isinstance(move, Transfer) for move in moves)
-    if can_transfer and not human.choice and not any(button.label == _("Transfer") for button in buttons):
-        buttons.append(ContextButton("transfer", Verb.TRANSFER, _("Transfer"), to_whom, main=not buttons[:-1]))
-    if any(isinstance(move, Show) for move in moves):
-        buttons.append(ContextButton("show", Verb.TRANSFER, _("Show the trump"), to_whom, held=can_transfer))
+        words = ngettext("{n} card", "{n} cards", lying).format(n=lying)
+        buttons.append(ContextButton("take", Verb.DONE, _("Take"), words))
+    kinds = {type(move) for move in moves}
+    to_whom = next_defender_words(view, names)
+    if Transfer in kinds:
+        buttons.append(ContextButton("transfer", Verb.TRANSFER, _("Transfer"), to_whom, main=main))
+    if Show in kinds:
+        held = Transfer in kinds
+        buttons.append(ContextButton("show", Verb.TRANSFER, _("Show the trump"), to_whom, held=held))
     if PASS in moves:
-        buttons.append(ContextButton("pass", Verb.DONE, pass_words(view), main=not buttons))
+        buttons.append(ContextButton("pass", Verb.DONE, pass_words(view), main=main))
     if CLOSE in moves:
         buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
     return buttons
 
 
+def early_buttons(human: Human) -> list[ContextButton]:
+    """What a player may say before being asked, or after having passed."""
+    if human.may_say_early and not human.early:
+        return [ContextButton("early", Verb.DONE, _("Pass in advance"))]
+    if human.may_pass_bout:
+        return [ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout)]
+    return []
+
+
+def next_defender_words(view: View, names: Sequence[str]) -> str:
+    """To whom an attack is passed on; empty if that is nobody."""
+    to = view.next_defender(view.defender)
+    return "" if to is None else _("to {name}").format(name=names[to])
+
+
 def prompt(human: Human) -> str:
-    """What is asked of the player now, in a few words; empty when it is not his turn."""
-    view, choice = human.view, human.choice
+    """What is asked of the player now, in a few words; empty when it is another's turn."""
+    choice = human.choice
+    if choice and human.view.to_act:
+        if choice.cards:
+            return _("Which card?")
+        return _("Beat or transfer?") if choice.passes_on and choice.targets else _("Beat which card?")
+    return _("No card fits") if human.only_passes() else usual_prompt(human, human.view.moves)
+
+
+def usual_prompt(human: Human, moves: Sequence[Move]) -> str:
+    """What is asked of a player who can make these moves."""
+    view = human.view
     if not view.to_act:
         return ""
-    if choice:
-        return _choice_words(choice)
     if human.leads:
         return _("Lead a card")
     if human.defends:
-        can_pass_on = any(isinstance(move, Transfer | Show) for move in view.moves)
+        can_pass_on = any(isinstance(move, Transfer | Show) for move in moves)
         return _("Beat, transfer or take") if can_pass_on else _("Beat or take")
-    return _words_of_a_thrower(human)
-
-
-def _words_of_a_thrower(human: Human) -> str:
-    view = human.view
-    if human.only_passes():
-        return _("No card fits")
     if view.taking:
         return _("Add cards, or give what lies")
-    return _("Throw in, or allow others") if CLOSE in view.moves else _("Throw in, or be done")
-
-
-def _choice_words(choice: Choice) -> str:
-    if choice.cards:
-        return _("Which card?")
-    return _("Beat or transfer?") if choice.passes_on and choice.targets else _("Beat which card?")
+    return _("Throw in, or allow others") if CLOSE in moves else _("Throw in, or be done")
 
 
 def words_when_out(human: Human, name: str | None = None) -> tuple[str, str]:
@@ -132,17 +142,13 @@ def marking_hint(human: Human, mouse: bool) -> str:
 def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
     """The button that plays the chosen card."""
     detail = ""
-    if human.choice and isinstance(human.choice.move, Transfer | Show):
-        to = human.view.next_defender(human.view.defender)
-        label = _("Transfer") if isinstance(human.choice.move, Transfer) else _("Show the trump")
-        detail = "" if to is None else _("to {name}").format(name=names[to])
+    uses = () if human.cursor is None else human.uses(human.cursor)
+    chosen = human.choice.move if human.choice else uses[0] if human.defends and len(uses) == 1 else None
+    if isinstance(chosen, Transfer | Show):
+        shows = human.choice and isinstance(chosen, Show)
+        label, detail = _("Show the trump") if shows else _("Transfer"), next_defender_words(human.view, names)
     elif human.defends:
-        uses = () if human.cursor is None else human.uses(human.cursor)
-        passes_on = not human.choice and len(uses) == 1 and isinstance(uses[0], Transfer | Show)
-        label = _("Transfer") if passes_on else _("Beat")
-        to = human.view.next_defender(human.view.defender)
-        if passes_on and to is not None:
-            detail = _("to {name}").format(name=names[to])
+        label = _("Beat")
     elif human.leads:
         label = _("Attack")
         if human.marked.bit_count() > 1:

@@ -5,7 +5,7 @@ from durak_game.ui import theme
 from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Press, Verb
 from durak_game.ui.table.advising import with_hint_button
 from durak_game.ui.table.context import ContextButton, context_buttons
-from durak_game.ui.table.context_hidden import could_show, could_transfer, hidden_buttons
+from durak_game.ui.table.context_hidden import could_show_or_transfer, hidden_buttons
 from durak_game.ui.table.guard import Guard, Place
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.log import LogLine
@@ -121,8 +121,9 @@ class Controls:
         else:
             human.step_suit(1 if verb is Verb.SUIT_RIGHT else -1)
 
-    def _verb(self, human: Human, seat: int, verb: Verb, device: str) -> None:
-        hands = self.state.hands
+    def _verb(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
+        """What a key, or a button on the screen at a `place`, does; a key for two things does one when it comes up."""
+        hands, by_key = self.state.hands, place is None
         shown = hands.is_open(seat) and hands.holder == seat
         match verb:
             case Verb.DONE | Verb.CONFIRM if human.out:
@@ -136,34 +137,41 @@ class Controls:
                 human.sort_otherwise()
             case Verb.HINT:
                 self.ask_for_hint(seat)
-            case Verb.DONE if CLOSE in human.view.moves:
+            case Verb.DONE if by_key and CLOSE in human.view.moves:
                 self.state.held[device] = Held("close", seat, verb)
-            case Verb.TRANSFER if self._shows_or_transfers(human, seat):
+            case Verb.TRANSFER if by_key and self._shows_or_transfers(human, seat):
                 self.state.held[device] = Held("show", seat, verb)
             case Verb.CONFIRM | Verb.DONE | Verb.TRANSFER | Verb.SWAP:
-                self._press(human, seat, verb, device)
+                self._press(human, seat, verb, device, place)
             case Verb.MARK if shown:
                 self._press(human, seat, verb, device)
             case _:
                 pass
 
+    def push(self, button: ContextButton, seat: int, place: Place) -> None:
+        """A context button of a seat was clicked. What takes a held key is done at once."""
+        if button.name in ("close", "show"):
+            self._held_long(Held(button.name, seat, button.verb), MOUSE, place)
+        else:
+            self._verb(self.state.humans[seat], seat, button.verb, MOUSE, place)
+
     def _shows_or_transfers(self, human: Human, seat: int) -> bool:
         """Whether transferring and showing a trump are both to be told apart by how long the key is pressed."""
         if self.state.hands.is_open(seat):
             return _may(human, Transfer) and _may(human, Show)
-        return human.view.to_act and could_transfer(human.view) and could_show(human.view)
+        return human.view.to_act and could_show_or_transfer(human.view)
 
-    def _press(self, human: Human, seat: int, verb: Verb, device: str) -> None:
+    def _press(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         if self.guard.deaf(device, self.state.now, None):
             return
         if self.state.hands.is_open(seat):
-            self.play(seat, human.meant(verb), device)
+            self.play(seat, human.meant(verb), device, place)
         else:
-            self.press_unseen(human, seat, verb, device)
+            self._press_unseen(human, seat, verb, device, place)
         if verb is Verb.DONE:
             self.moves.say_early(seat)
 
-    def press_unseen(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
+    def _press_unseen(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None) -> None:
         """A press for a hand that lies face down: it plays what is beyond doubt, and shows nothing else of the hand."""
         if verb is Verb.CONFIRM and not human.armed:
             self.moves.tell(seat, "look")
@@ -176,14 +184,14 @@ class Controls:
         elif move is not None and not self.play(seat, move, device, place):
             human.cursor, human.marked, human.choice = before
 
-    def _held_long(self, held: Held, device: str) -> None:
+    def _held_long(self, held: Held, device: str, place: Place | None = None) -> None:
         human = self.state.humans.get(held.seat)
         if human is None or self.guard.deaf(device, self.state.now, None):
             return
         move = human.close() if held.verb is Verb.DONE else human.show()
         if move is None and not self.state.hands.is_open(held.seat):
             self.moves.tell(held.seat, "no")
-        self.play(held.seat, move, device)
+        self.play(held.seat, move, device, place)
 
     def play(self, seat: int, move: Move | None, device: str, place: Place | None = None) -> bool:
         """Try a move of a seat that came from a device; whether it was accepted."""

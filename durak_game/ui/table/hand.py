@@ -8,6 +8,7 @@ from durak_game.ui.inputs.device_info import Sign, SignKind
 from durak_game.ui.table.layout import CARD, HAND_BOTTOM, HAND_LEFT, HAND_WIDTH, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
 from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.shapes import disc, mark, part, seat_shape, slanted
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.toolkit.text import draw_text, fitted_name
@@ -40,7 +41,7 @@ class FaceDownPicture:
     tap: bool
     lit: bool
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Draw it to the right of the fan."""
         left = COUNT_AT[0] - COUNT_RADIUS - 4
         part(canvas, self, left, LOWEST_Y, BESIDE_X + BESIDE_WIDTH - left, CARD * RATIO, self._paint)
@@ -80,7 +81,7 @@ class HandPicture:
     out: tuple[str, str] | None = None
     face_down: FaceDownPicture | None = None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, art: CardArt) -> None:
         """Draw all but the cards."""
         x, y, width, height = spine_rect(self.cards)
         part(canvas, ("spine", self.name, self.look, height), x, y, width + 4, height + 8, self._paint_spine)
@@ -91,7 +92,7 @@ class HandPicture:
             draw_text(canvas, words, HAND_LEFT, LOWEST_Y + 100, 64, theme.PAPER, theme.HEAVY, width=HAND_WIDTH)
             draw_text(canvas, below, HAND_LEFT, LOWEST_Y + 156, 36, theme.SOFT, theme.BOLD, width=HAND_WIDTH)
         if self.face_down:
-            self.face_down.draw(canvas)
+            self.face_down.draw(canvas, art)
 
     def _paint_spine(self, canvas: Canvas) -> None:
         x, y, width, height = spine_rect(self.cards)

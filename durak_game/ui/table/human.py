@@ -122,23 +122,9 @@ class Human:
 
     def uses(self, card: Card) -> tuple[Move, ...]:
         """What a card could do now, one move for each place it may go to."""
-        moves = self.view.moves
-        found: list[Move] = []
-        for move in moves:
-            match move:
-                case Attack(cards) if cards == (card,):
-                    found.append(move)
-                case Beat(with_card, _) | Transfer(with_card) if with_card == card:
-                    found.append(move)
-                case Show(shown) if shown == card and Transfer(card) not in moves:
-                    found.append(move)
-                case _:
-                    pass
-        return tuple(found)
-
-    def could_play(self, card: Card) -> bool:
-        """Whether a card could go to the table now."""
-        return bool(self.uses(card))
+        transfers = Transfer(card) in self.view.moves  # a card that does is not shown
+        able = [move for move in self.view.moves if cards_of(move) == (card,)]
+        return tuple(move for move in able if not (transfers and isinstance(move, Show)))
 
     def only_passes(self) -> bool:
         """Whether there is nothing to decide: he is asked, no card of his fits, and he can do nothing else."""
@@ -170,7 +156,7 @@ class Human:
 
     def meant_to_beat(self, card: Card, target: Card) -> bool:
         """Whether a card that he lays on an attack card is to beat it; else it is thrown in or passes the attack on."""
-        return self.defends and (Beat(card, target) in self.view.moves or not self.could_play(card))
+        return self.defends and (Beat(card, target) in self.view.moves or not self.uses(card))
 
     def play_on(self, card: Card, target: Card) -> Move:
         """He lays a card on an attack card."""
@@ -269,17 +255,13 @@ class Human:
             case Verb.TRANSFER:
                 return self.pass_on()
             case Verb.SWAP:
-                return self.swap()
+                return SWAP
             case _:
                 return None
 
     def close(self) -> Move:
         """He ends the bout, or at least adds nothing."""
         return Close() if Close() in self.view.moves else PASS
-
-    def swap(self) -> Move:
-        """He exchanges the lowest trump for the card under the stock."""
-        return SWAP
 
     def back(self) -> None:
         """He leaves the choice, or takes all marks back, or the card he laid ready."""

@@ -6,7 +6,7 @@ from durak_game.engine.cards import Card
 from durak_game.engine.moves import Beat, Move, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
-from durak_game.ui.inputs.actions import MOUSE, Point, Verb
+from durak_game.ui.inputs.actions import MOUSE, Point
 from durak_game.ui.table.board import OCTAGON
 from durak_game.ui.table.buttons import PAUSE_RECT, Rect, button_rects
 from durak_game.ui.table.context import ContextButton
@@ -120,7 +120,7 @@ class Mouse:
         human = self.human
         if human is None:
             if point.button == 1:
-                self._press_unseen(state.humans[seat], seat)
+                self._press_unseen(seat)
         elif point.button == 3:
             if under is None:
                 human.back()
@@ -129,13 +129,13 @@ class Mouse:
         else:
             self._left_press(human, seat, under)
 
-    def _press_unseen(self, human: Human, seat: int) -> None:
+    def _press_unseen(self, seat: int) -> None:
         """A press while the hand of the mouse's player lies face down or elsewhere: it never plays a card of it."""
         state = self.state
         own = state.hands.holder == seat
         button = self._button_under_mouse() if own else None
         if button:
-            self._push(human, seat, button)
+            self.controls.push(button, seat, self.pointer)
         elif (own and _inside(EYE_RECT, self.pointer)) or _inside(self._plate(seat), self.pointer):
             if state.hands.privacy(seat) is Privacy.PEEK:
                 state.hands.look_for_a_while(seat, MOUSE, state.now)
@@ -151,7 +151,7 @@ class Mouse:
         button = self._button_under_mouse()
         move = self._choice_under_mouse(human)
         if button:
-            self._push(human, seat, button)
+            self.controls.push(button, seat, self.pointer)
         elif move is not None:
             self._play(seat, move)
         elif under is not None:
@@ -187,34 +187,6 @@ class Mouse:
         elif _inside_table(self.pointer):
             self._play(seat, human.press(card))
 
-    def _push(self, human: Human, seat: int, button: ContextButton) -> None:
-        """A context button was clicked."""
-        unseen = self.human is None
-        match button.name:
-            case "back":
-                human.back()
-                if unseen:
-                    human.lay_down()
-            case "sort":
-                human.sort_otherwise()
-            case "hurry":
-                self.moves.hurry()
-            case "hint":
-                self.controls.ask_for_hint(seat)
-            case "close":
-                self._play(seat, human.close())
-            case "show":
-                move = human.show()
-                if move is None:
-                    self.moves.tell(seat, "no")
-                self._play(seat, move)
-            case _ if unseen:
-                self.controls.press_unseen(human, seat, button.verb, MOUSE, self.pointer)
-            case _:
-                self._play(seat, human.meant(button.verb))
-        if button.verb is Verb.DONE:
-            self.moves.say_early(seat)
-
     def _play(self, seat: int | None, move: Move | None) -> None:
         if seat is not None:
             self.controls.play(seat, move, MOUSE, self.pointer)
@@ -231,10 +203,8 @@ class Mouse:
 
     def _button_under_mouse(self) -> ContextButton | None:
         buttons = self.controls.buttons()
-        for button, rect in zip(buttons, button_rects(len(buttons)), strict=True):
-            if _inside(rect, self.pointer):
-                return button
-        return None
+        rects = zip(buttons, button_rects(len(buttons)), strict=True)
+        return next((button for button, rect in rects if _inside(rect, self.pointer)), None)
 
     def _attack_under_mouse(self, human: Human) -> Card | None:
         table = self.state.layout

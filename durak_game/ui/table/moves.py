@@ -34,18 +34,15 @@ class Moves:
         said, state = self.state.said, self.state
         if said is None:
             return ""
-        if said.word == "late":
-            words = _("no longer possible")
-        elif said.word == "look":
-            words = _("look at your cards first")
-        elif said.word == "no hints":
-            words = _("there are no hints in a tournament")
-        elif said.word == "hint later":
-            words = _("hints only on your turn")
-        elif said.refusal and (said.public or state.hands.is_open(said.seat)):
+        told = {
+            "late": _("no longer possible"),
+            "look": _("look at your cards first"),
+            "no hints": _("there are no hints in a tournament"),
+            "hint later": _("hints only on your turn"),
+        }
+        words = told.get(said.word, _("not possible"))
+        if said.refusal and not said.word and (said.public or state.hands.is_open(said.seat)):
             words = sentence(said.refusal, state.names)
-        else:
-            words = _("not possible")
         if state.company:
             return _("{name}: {words}").format(name=state.names[said.seat], words=words)
         return words[:1].upper() + words[1:]

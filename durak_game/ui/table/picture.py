@@ -51,39 +51,26 @@ class TablePicture:
         draw_table(canvas, self)
 
 
-def draw_table(canvas: Canvas, table: TablePicture) -> None:  # noqa: PLR0912 - what is not there is left out
+def draw_table(canvas: Canvas, table: TablePicture) -> None:
     """Draw a table: ground, seats, hand, cards, buttons, words."""
     art = table.art
     draw_board(canvas, table.way, table.arrow)
-    for card in table.cards:
-        if card.spot.z < 0:
-            card.draw(canvas, art, table.letters)
+    below = [card for card in table.cards if card.spot.z < 0]
+    for card in below:
+        card.draw(canvas, art)
     for seat in table.seats:
-        seat.draw(canvas)
+        seat.draw(canvas, art)
     draw_headline(canvas, *table.headline)
     draw_log(canvas, art, table.log, [(seat.name, seat.look) for seat in table.seats])
     draw_pause_button(canvas)
-    if table.note:
-        draw_note(canvas, table.note)
+    draw_note(canvas, table.note)
     draw_stock_column(canvas, art, table.trump, table.stock)
     draw_discards(canvas, table.discarded)
-    if table.hand:
-        table.hand.draw(canvas)
-    if table.ghost:
-        table.ghost.draw(canvas)
-    for card in table.cards:
-        if card.spot.z >= 0:
-            card.draw(canvas, art, table.letters)
-    for button in table.buttons:
-        button.draw(canvas)
-    if table.prompt:
-        table.prompt.draw(canvas)
-    if table.cap:
-        table.cap.draw(canvas, art)
-    if table.hint:
-        table.hint.draw(canvas, art)
-    if table.message:
-        draw_message(canvas, table.message)
+    cards = table.cards[len(below) :]
+    for piece in (table.hand, table.ghost, *cards, *table.buttons, table.prompt, table.cap, table.hint):
+        if piece:
+            piece.draw(canvas, art)
+    draw_message(canvas, table.message)
     if table.word:
         draw_word(canvas, *table.word)
     if table.finale:

@@ -79,7 +79,7 @@ class SeatPicture:
     called: bool = False
     leads_next: bool = False
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Draw the plate."""
         (x, y), reach = self.place, RING + 2
         part(canvas, self, x - reach, y - reach, PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach, self._paint)

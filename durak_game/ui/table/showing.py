@@ -118,6 +118,7 @@ class Showing:
         shown = timeline.picture
         spots = self._spots(alpha)
         come, gone = timeline.word_progress
+        buttons = self._buttons()
         together = state.company and len(state.hands.open_seats) == len(state.players) and shown.partners_sit
         return TablePicture(
             art=self.art,
@@ -134,8 +135,8 @@ class Showing:
             log=tuple(state.log),
             hand=self._hand(shown),
             ghost=self._ghost(),
-            buttons=self._buttons(),
-            prompt=self._prompt(),
+            buttons=buttons,
+            prompt=self._prompt(len(buttons)),
             cap=self._cap(shown),
             hint=self._hint(),
             message=self.controls.moves.words(),
@@ -306,12 +307,11 @@ class Showing:
             for button, rect in zip(buttons, button_rects(len(buttons)), strict=True)
         )
 
-    def _prompt(self) -> PromptPicture | None:
+    def _prompt(self, buttons: int) -> PromptPicture | None:
         """What is asked of the owner of the hand at the bottom."""
         state, human = self.state, self.state.human
         if human is None or state.timeline.busy:
             return None
-        buttons = len(self.controls.buttons())
         if state.opened is None:
             return PromptPicture(hidden_prompt(human), "", NO_SIGN, buttons)
         mouse = self.controls.device == MOUSE
@@ -362,13 +362,12 @@ def targets(state: TableState) -> dict[Card, bool]:
     human, drag = state.opened, state.drag
     if human is None or state.timeline.busy:
         return {}
-    if drag and drag.moving:
-        beats = [move.target for move in human.uses(drag.card) if isinstance(move, Beat)]
-        return {target: len(beats) == 1 for target in beats}
-    choice = human.choice
-    if choice is None:
-        uses = () if human.cursor is None else human.uses(human.cursor)
-        # One press would beat this card: show it before. Among several the press only opens the choice.
-        return {move.target: True for move in uses if isinstance(move, Beat)} if len(uses) == 1 else {}
-    at = choice.move
-    return {target: isinstance(at, Beat) and at.target == target for target in choice.targets}
+    dragged = drag.card if drag and drag.moving else None
+    choice = human.choice if dragged is None else None
+    card = human.cursor if dragged is None else dragged
+    uses = choice.moves if choice else () if card is None else human.uses(card)
+    if dragged is None and choice is None and len(uses) > 1:
+        return {}  # a press would only open the choice
+    beats = [move for move in uses if isinstance(move, Beat)]
+    chosen = choice.move if choice else beats[0] if len(beats) == 1 else None
+    return {move.target: move == chosen for move in beats}

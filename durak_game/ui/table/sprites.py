@@ -44,7 +44,7 @@ class CardPicture:
     spot: Spot
     glows: tuple[Glow, ...] = ()
 
-    def draw(self, canvas: Canvas, art: CardArt, letters: str) -> None:
+    def draw(self, canvas: Canvas, art: CardArt) -> None:
         """Draw it with its shadow."""
         spot = self.spot
         for glow in self.glows:
@@ -59,7 +59,7 @@ class CardPicture:
         if spot.face is None and spot.z < 0:
             _draw_striped(canvas, spot)
         else:
-            _draw_card(canvas, art, spot, letters)
+            _draw_card(canvas, art, spot, text.language())
 
 
 def _draw_card(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:

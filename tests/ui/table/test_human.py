@@ -2,6 +2,7 @@ from samples import table_with
 
 from durak_game.engine import Attack, Beat, Close, Pass, Rules, Show, Swap, Take, Transfer
 from durak_game.engine.cards import card_set, parse_card
+from durak_game.ui.inputs.actions import Verb
 
 TRANSFER = Rules().changed({"transfer.allowed": True})
 SHOW = Rules().changed({"transfer.allowed": True, "transfer.by_showing_trump": True})
@@ -109,7 +110,7 @@ def test_closing_is_held_done():
 
 
 def test_the_lowest_trump_is_swapped():
-    assert at_table(["6H 7D", "9D 9C QC"]).swap() == Swap()
+    assert at_table(["6H 7D", "9D 9C QC"]).meant(Verb.SWAP) == Swap()
 
 
 def test_a_card_that_can_do_nothing_is_tried_so_that_the_engine_says_why():
