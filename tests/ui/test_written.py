@@ -27,10 +27,11 @@ from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.evening.end import GROW as BARS
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
-from durak_game.ui.evening.scores import FALL, GROW, ScoresScene, Way
-from durak_game.ui.evening.standing import sheet_after
+from durak_game.ui.evening.score_sheet import sheet_after
+from durak_game.ui.evening.scores import FALL, GROW, ScoresScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Pop
 
 NAMES = ("Maximilian-A", "Anna", "Константин С", "Boris", "Friederike-C", "Jo")
@@ -75,8 +76,8 @@ WAYS = {"open": ("Who plays?", "End the evening")}
 
 def scores(evening):
     words = ("Next game", "Table", *WAYS.get(evening.plan.format, ()), "To the title")
-    ways = [Way(word, lambda word=word: text._(word), Pop) for word in words]
-    app = app_of(ScoresScene(lambda: sheet_after(evening, evening.played[-1], chairs(evening)), ways))
+    ways = [Chip(word, lambda word=word: text._(word), Pop) for word in words]
+    app = app_of(ScoresScene(sheet_after(evening, evening.played[-1], chairs(evening)), ways))
     app.step(GROW + FALL)
     return app
 

@@ -4,30 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 
 from durak_game.session.live import Evening
+from durak_game.session.model import Row
+from durak_game.session.parameters import ROUNDS
+from durak_game.session.reports.award_words import award_sentence, award_title
 from durak_game.session.reports.awards import Award, awards
 from durak_game.session.reports.exporting import fault_lines, where_lines
 from durak_game.session.reports.progress import ways_of
+from durak_game.session.reports.standing_words import place_text, score_text
 from durak_game.session.store.errors import StoreError
-from durak_game.text import _, language
+from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.evening.end_picture import has_bars, paint_bars, paint_end
+from durak_game.ui.evening.poster import SIZES, head_places, name_plate, poster_ground
+from durak_game.ui.evening.score_sheet import Head
 from durak_game.ui.evening.standings import StandingsScene
-from durak_game.ui.inputs.actions import Action, Keys, Point, Press, Verb
+from durak_game.ui.inputs.actions import Action, Press, Verb
+from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.menu import CHIP_GAP, CHIP_HEIGHT, Chip, Menu, big_entry, chip_entries
+from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.toolkit.faces import cap, emblem, face
+from durak_game.ui.toolkit.menu import CHIP_GAP, CHIP_HEIGHT, Chip, Rect, big_entry, chip_entries
 from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.poster import Snapshot
-from durak_game.ui.toolkit.scene import Change, Push, Scene
-from durak_game.ui.toolkit.widgets import draw_main, draw_ways
+from durak_game.ui.toolkit.page import GrowingPage
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.rows import shape_and_name
+from durak_game.ui.toolkit.scene import Change, Push
+from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
+from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width
 
 GROW = theme.steps(0.6)  # the bars
-BIG_X, BIG_Y, BIG_HEIGHT, CHIP_Y = 96, 876, 74, 964
+BIG_Y, BIG_HEIGHT, CHIP_Y = 876, 74, 964
+LEFT, RIGHT = 96, 1104
+ROWS_TOP, AWARDS_BOTTOM = 216, 858
+MOST_BARS = 6
+WIDEST_PITCH = 108
+FEW, FEW_PITCH = 3, 140  # so few rows may be higher
+PLATE_X, PLATE_WIDTH, LONGEST_BAR = 188, 330, 380
+COLUMN_GAP = 20
+COLUMN = (RIGHT - LEFT - COLUMN_GAP) / 2
+AWARD_HEIGHT, AWARD_PITCH = 78, 88
+MIDDLE = 1562  # of the poster
+SUM_GAP, CAP_GAP, CAP = 30, 20, 0.42  # between bar, sum and cap, and how large the cap is
+LOSERS_MIDDLE, LOSERS_BOTTOM = 946, 1024
+LEAST_TOGETHER = 36  # names of losers on one line are at least so high
+STORY_SIZE, STORY_ROOM = 34, 1080
+MOST_HEADS = 3
+HEADS_APART = 390
 
 
 @dataclass(frozen=True)
@@ -44,10 +71,20 @@ class EndWays:
     overview: Callable[[], Change] | None = None
 
 
-class EveningEndScene(Scene):
-    """The poster at the end. `chair` says who an entrant is on the screen, by his key. BACK goes to the title."""
+@dataclass(frozen=True)
+class EndRow:
+    """One row of the standing: `share` is the length of the bar, 1 for the longest; `total` stands behind it."""
 
-    keys = Keys.MENU
+    name: str
+    look: SeatLook
+    place: str
+    total: str
+    share: float
+    lost: bool
+
+
+class EveningEndScene(GrowingPage):
+    """The poster at the end. `chair` says who an entrant is on the screen, by key. BACK goes to the title."""
 
     def __init__(
         self, evening: Evening, chair: Callable[[str], Chair], ways: EndWays, art: CardArt | None = None
@@ -56,94 +93,144 @@ class EveningEndScene(Scene):
         self.chair = chair
         self.ways = ways
         self.art = art or CardArt()
-        self.rows = evening.standings()
+        self.standing = evening.standings()
         self.outcome = evening.outcome()
         self.awards = _awards_of(evening)
-        self._has_chart = bool(ways_of(evening))
-        self._steps = 0 if has_bars(self) else GROW
-        self._picture = Snapshot()
-        self.menu = Menu("again" if ways.again else "title")
-        self._offer()
+        self.has_bars = len(self.standing) <= MOST_BARS  # where there are many rows, there is no room for bars
+        self.has_chart = bool(ways_of(evening))
+        super().__init__(GROW if self.has_bars else 0, "again" if ways.again else "title")
 
-    @property
-    def finished(self) -> bool:
-        """Whether the bars have grown; before that, a press only ends the waiting."""
-        return self._steps >= GROW
+    def act(self, action: Action) -> Change:
+        """The keys for suits show the chart, too."""
+        suits = isinstance(action, Press) and not action.released and action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT)
+        return self._chart() if suits and self.still and self.has_chart else super().act(action)
 
-    def handle(self, action: Action) -> Change:
-        """Go on, look at the chart or the table, export, leave; the first press ends the animation."""
-        pressed = (isinstance(action, Press) and not action.released) or (
-            isinstance(action, Point) and action.kind == "press"
-        )
-        if pressed and not self.finished:
-            self._steps = GROW
-            return None
-        if isinstance(action, Press) and not action.released:
-            if action.verb in (Verb.BACK, Verb.PAUSE):
-                return self.ways.title()
-            if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT) and self._has_chart:
-                return self._chart()
-        return self.menu.handle(action)
-
-    def update(self) -> Change:
-        """The bars grow."""
-        self._steps = min(self._steps + 1, GROW)
-        return None
-
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the poster, which is painted once, and the bars on it."""
-        self._offer()
-        self._picture.draw(canvas, (self.menu.focus, language()), self._paint)
-        moment = min((self._steps + (0 if self.finished else alpha)) / GROW, 1.0)
-        paint_bars(canvas, self, 1 - (1 - moment) ** 3)
-
-    def _paint(self, canvas: Canvas) -> None:
-        paint_end(canvas, self)
-        big, *chips = self._chips()
-        draw_main(canvas, self.menu, big)
-        draw_ways(canvas, self.menu, [*self._beside(), *chips])
+    def back(self) -> Change:
+        """To the title."""
+        return self.ways.title()
 
     # Ways on
 
-    def _chips(self) -> list[Chip]:
-        """The first one is the big button."""
-        title = Chip("title", lambda: _("To the title"), self.ways.title)
-        chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self._has_chart else []
-        if any(not game.void for game in self.evening.played):
-            chips.append(Chip("table", lambda: _("Table"), self._table))
-        if self.ways.export is not None:
-            chips.append(Chip("export", lambda: _("Export"), self._export))
+    def big(self) -> Chip:
+        """A new evening if there is a way to it."""
         if self.ways.again is None:
-            return [title, *chips]
-        return [Chip("again", lambda: _("Same people, new evening"), self.ways.again), *chips, title]
+            return self._to_the_title
+        return Chip("again", lambda: _("Same people, new evening"), self.ways.again)
 
-    def _beside(self) -> list[Chip]:
+    @property
+    def _to_the_title(self) -> Chip:
+        return Chip("title", lambda: _("To the title"), self.ways.title)
+
+    def beside(self) -> list[Chip]:
         """What stands beside the big button: the row below it has no room for more before the poster."""
         if self.ways.overview is None:
             return []
         tree = self.evening.plan.format == "knockout"
         return [Chip("overview", (lambda: _("Tree")) if tree else (lambda: _("Who met whom")), self.ways.overview)]
 
-    def _offer(self) -> None:
-        big, *chips = self._chips()
-        entry = big_entry(big, BIG_X, BIG_Y, BIG_HEIGHT)
+    def below(self) -> list[Chip]:
+        """What stands in the row below the big button."""
+        chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self.has_chart else []
+        if any(not game.void for game in self.evening.played):
+            chips.append(Chip("table", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
+        if self.ways.export is not None:
+            chips.append(Chip("export", lambda: _("Export"), partial(self._export, self.ways.export)))
+        return chips if self.ways.again is None else [*chips, self._to_the_title]
+
+    def chips(self) -> list[Chip]:
+        """Both."""
+        return [*self.beside(), *self.below()]
+
+    def offer(self) -> None:
+        """Lay out the big button with what stands beside it, and the chips below."""
+        entry = big_entry(self.big(), LEFT, BIG_Y, BIG_HEIGHT)
         x, y, width, height = entry.rect
-        beside = chip_entries(self._beside(), x + width + CHIP_GAP, y + (height - CHIP_HEIGHT) / 2)
-        self.menu.show([entry, *beside, *chip_entries(chips, BIG_X, CHIP_Y)])
+        beside = chip_entries(self.beside(), x + width + CHIP_GAP, y + (height - CHIP_HEIGHT) / 2)
+        self.menu.show([entry, *beside, *chip_entries(self.below(), LEFT, CHIP_Y)])
 
     def _chart(self) -> Change:
         return Push(StandingsScene(self.evening, self.chair, chart=True))
 
-    def _table(self) -> Change:
-        return Push(StandingsScene(self.evening, self.chair))
-
-    def _export(self) -> Change:
-        assert self.ways.export is not None
+    @staticmethod
+    def _export(export: Callable[[], Sequence[Path]]) -> Change:
         try:
-            files = self.ways.export()
+            files = export()
         except (StoreError, OSError) as error:
             return Push(NoteScene(lambda: _("Not exported"), partial(fault_lines, error), colour=theme.RED))
         return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
+
+    # The picture
+
+    def body(self, pen: Pen) -> None:
+        """The standing, the awards below it, and the poster."""
+        pen(poster_ground)
+        tournament = self.evening.plan.format in ROUNDS
+        title = _("The tournament is over") if tournament else _("The evening is over")
+        pen.text(title, LEFT, 126, 80, theme.INK, theme.HEAVY, width=1090)
+        pen.text(self._story(), LEFT, 186, STORY_SIZE, theme.TEXT_RED, width=STORY_ROOM)
+        lines = -(-len(self.awards) // 2)
+        awards_top = AWARDS_BOTTOM - AWARD_PITCH * lines
+        rows_bottom = awards_top - (18 if lines else 0)
+        if self.has_bars:
+            _standing(pen, self.rows(), rows_bottom, self.grown(GROW), self.art)
+        else:
+            _columns(pen, self.rows(), rows_bottom)
+        for number, award in enumerate(self.awards):
+            line, column = divmod(number, 2)
+            place = (LEFT + column * (COLUMN + COLUMN_GAP), awards_top + AWARD_PITCH * line)
+            _award(pen, self._head(award.entrant), award_title(award.kind), award_sentence(award), place)
+        winners, losers = (tuple(map(self._head, keys)) for keys in (self.outcome.winners, self.outcome.losers))
+        _poster(pen, winners, losers, self.art)
+
+    def rows(self) -> list[EndRow]:
+        """The standing, in the language of the moment."""
+        highest = max([self._worth(row) for row in self.standing] + [Fraction(1, 100)])
+        return [
+            EndRow(
+                name=self.chair(row.entrant).name,
+                look=self.chair(row.entrant).look,
+                place=place_text(row),
+                total=self._total(row),
+                share=max(float(self._worth(row) / highest), 0.0),
+                lost=row.entrant in self.outcome.losers,
+            )
+            for row in self.standing
+        ]
+
+    def _worth(self, row: Row) -> Fraction:
+        """What a bar shows: the score; how often somebody was durak where nothing else is written down."""
+        return Fraction(row.duraks) if self.evening.plan.scoring == "none" else row.score
+
+    def _total(self, row: Row) -> str:
+        if self.evening.plan.scoring == "none":
+            return ngettext("{n} durak", "{n} duraks", row.duraks).format(n=row.duraks)
+        return score_text(self.evening, row.score)
+
+    def _head(self, key: str) -> Head:
+        return Head(self.chair(key).name, self.chair(key).look)
+
+    def _story(self) -> str:
+        """Who won and who lost, or that nothing was played."""
+        if not any(not game.void for game in self.evening.played):
+            return _("No game has been played.")
+        if not self.outcome.over:
+            return _("Not over yet.")
+        winners, losers = self._names(self.outcome.winners), self._names(self.outcome.losers)
+        said = [_("Won by {names}.").format(names=winners)] if winners else []
+        said += [_("Durak of the evening: {names}.").format(names=losers)] if losers else []
+        # Where both do not fit, the poster says who lost.
+        fits = text_width(" ".join(said), theme.SIZE_SMALL) <= STORY_ROOM
+        return (" ".join(said) if fits else said[0]) if said else _("Nothing was written down.")
+
+    def _names(self, keys: Sequence[str]) -> str:
+        """Some names; where there are many, the first ones and how many more."""
+        names = [self.chair(key).name for key in keys]
+        if len(names) <= MOST_HEADS + 1:
+            return ", ".join(names)
+        more = len(names) - MOST_HEADS
+        return ngettext("{names} and {n} more", "{names} and {n} more", more).format(
+            names=", ".join(names[:MOST_HEADS]), n=more
+        )
 
 
 def _awards_of(evening: Evening) -> tuple[Award, ...]:
@@ -152,3 +239,134 @@ def _awards_of(evening: Evening) -> tuple[Award, ...]:
         return awards(evening.store, evening.number)
     except StoreError:
         return ()
+
+
+# The standing
+
+
+def _standing(pen: Pen, rows: Sequence[EndRow], bottom: float, grown: float, art: CardArt) -> None:
+    """Few rows, with bars; `grown` 0 to 1 is how far these have come."""
+    pitch = min(FEW_PITCH if len(rows) <= FEW else WIDEST_PITCH, (bottom - ROWS_TOP) / max(len(rows), 1))
+    height = pitch * 0.84
+    # The longest bar is so long that no sum and no cap behind a bar reach the poster.
+    longest = min([LONGEST_BAR, *(_bar_room(row, height) / row.share for row in rows if row.share)])
+    for number, row in enumerate(rows):
+        y = ROWS_TOP + pitch * number
+        middle, size = y + height / 2, _size(height)
+        pen.text(row.place, LEFT, middle, size, theme.INK, theme.HEAVY, width=84, level="middle")
+        pen.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
+        place, radius, high = (PLATE_X + 44, middle), min(20.0, height * 0.3), min(46.0, height * 0.62)
+        pen(shape_and_name, row.look, row.name, place, radius, 38, high, PLATE_WIDTH - 100)
+        pen(_draw_bar, row, (PLATE_X + PLATE_WIDTH, y, longest * row.share * grown, height), art)
+
+
+def _bar_room(row: EndRow, height: float) -> float:
+    """How long the bar of this row may be."""
+    behind = text_width(row.total, _size(height), theme.HEAVY)
+    if row.lost:
+        behind += CAP_GAP + EMBLEM_BOX[2] * CAP
+    return RIGHT - PLATE_X - PLATE_WIDTH - SUM_GAP - behind
+
+
+def _size(height: float) -> float:
+    """Of the place and the sum in a row."""
+    return min(64.0, height * 0.72)
+
+
+def _draw_bar(canvas: Canvas, row: EndRow, rect: Rect, art: CardArt) -> None:
+    """A bar and its sum; the cap behind them for who lost the session."""
+    x, y, length, height = rect
+    middle, end = y + height / 2, x + length + SUM_GAP
+    if length >= 1:
+        slanted(canvas, x, y, length + 14, height, row.look.colour, right=14)
+    total = draw_text(canvas, row.total, end, middle, _size(height), theme.INK, theme.HEAVY, level="middle")
+    if row.lost:
+        end = total.x + total.width + CAP_GAP
+        emblem(canvas, art, end, middle, CAP * min(1.0, height / 86), "inked", "left")
+
+
+def _columns(pen: Pen, rows: Sequence[EndRow], bottom: float) -> None:
+    """Many rows: two columns of small ones, without bars."""
+    half = -(-len(rows) // 2)
+    pitch = min(58.0, (bottom - ROWS_TOP) / half)
+    size = min(36.0, max(theme.SIZE_SMALL, pitch * 0.62))
+    for number, row in enumerate(rows):
+        column, line = divmod(number, half)
+        x, y, height = LEFT + column * (COLUMN + COLUMN_GAP), ROWS_TOP + pitch * line, pitch - 4
+        middle, end = y + height / 2, x + COLUMN - 16
+        pen.text(row.place, x + 62, middle, size, theme.INK, theme.HEAVY, "right", level="middle")
+        pen.fill(x + 76, y, COLUMN - 76, height, theme.INK)
+        pen.text(row.total, end, middle, size, theme.GOLD, theme.HEAVY, "right", level="middle")
+        room = COLUMN - 128 - 36 - text_width(row.total, size, theme.HEAVY)
+        pen(shape_and_name, row.look, row.name, (x + 100, middle), min(14.0, height * 0.4), 28, size, room)
+
+
+# The awards
+
+
+def _award(pen: Pen, who: Head, title: str, said: str, place: tuple[float, float]) -> None:
+    """A plate of ink: who, which award, and what for."""
+    x, y = place
+    pen.fill(x, y, COLUMN, AWARD_HEIGHT, theme.INK)
+    pen.fill(x, y, 8, AWARD_HEIGHT, theme.GOLD)
+    pen(seat_shape, who.look.shape, x + 40, y + 25, 13, who.look.colour)
+    size, weight = theme.SIZE_HINT, theme.HEAVY
+    if text_width(who.name, theme.SIZE_SMALL, weight) > COLUMN - 90 - text_width(title, size, theme.HEAVY):
+        size, weight = theme.SIZE_SMALL, theme.SEMI  # rather lighter letters than a cut name
+    pen.text(title, x + COLUMN - 16, y + 36, size, theme.GOLD, theme.HEAVY, "right")
+    name, high = fitted_name(who.name, size, COLUMN - 90 - text_width(title, size, theme.HEAVY), weight)
+    pen.text(name, x + 62, y + 36, high, theme.PAPER, weight)
+    pen.text(said, x + 26, y + 68, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=COLUMN - 38)
+
+
+# The poster
+
+
+def _poster(pen: Pen, winners: Sequence[Head], losers: Sequence[Head], art: CardArt) -> None:
+    """The winners, smiling on a disc of ink; below them who lost the session, under the cap."""
+    word = _("VICTORY") if winners else _("THE END")
+    pen.text(word, MIDDLE, 216, 140, theme.LIGHT, theme.HEAVY, "center", width=500, angle=-6)
+    if not winners:
+        pen(emblem, art, MIDDLE, 600, 1.6)
+        return
+    y, top, size = (480.0, 704.0, 0.88) if losers else (570.0, 850.0, 1.0)
+    shown, more = tuple(winners[:MOST_HEADS]), len(winners) - MOST_HEADS
+    size *= SIZES[len(shown)]
+    for who, x in zip(shown, head_places(len(shown), MIDDLE, HEADS_APART * size), strict=True):
+        pen(disc, x, y, 226 * size, theme.INK)
+        pen(disc, x, y, 213 * size, None, theme.GOLD, 8 * size)
+        pen(face, who.look, x, y, size * 0.92, sad=False)
+    pen(name_plate, shown, (top, top + 92), 56, 1772, f"+{more}" if more > 0 else "")
+    if losers:
+        _losers(pen, losers, art)
+
+
+def _losers(pen: Pen, losers: Sequence[Head], art: CardArt) -> None:
+    """Who lost the session: a small face with the cap, and the names."""
+    x = 1318
+    shown = losers[:2]
+    for number, who in enumerate(shown):
+        pen(face, who.look, x + 130 * number, 952, 0.38)
+        pen(cap, art, who.look, x + 130 * number, 952, 0.38)
+    left = x + 130 * (len(shown) - 1) + 106
+    room = 1812 - left
+    size, names = 56.0, [", ".join(who.name for who in losers)]
+    if len(losers) > 1 and text_width(names[0], LEAST_TOGETHER, theme.HEAVY) > room:
+        size, names = 32.0, _below_each_other([who.name for who in losers])
+    head = in_two_lines(_("Durak of the evening"), theme.SIZE_HINT, room, theme.HEAVY)
+    height = 36 * len(head) + size * 1.15 * len(names)
+    baseline = min(LOSERS_MIDDLE - height / 2, LOSERS_BOTTOM + 6 - height)
+    for words in head:
+        baseline += 36
+        pen.text(words, left, baseline - 8, theme.SIZE_HINT, theme.GOLD_TINT, theme.HEAVY)
+    for words in names:
+        baseline += size * 1.15
+        name, fitted = fitted_name(words, size, room)
+        pen.text(name, left, baseline - 6, fitted, theme.LIGHT, theme.HEAVY)
+
+
+def _below_each_other(names: Sequence[str]) -> list[str]:
+    """Names for three lines; where there are more, the last line says how many."""
+    if len(names) <= MOST_HEADS:
+        return list(names)
+    return [*names[: MOST_HEADS - 1], f"+{len(names) - MOST_HEADS + 1}"]

@@ -28,15 +28,16 @@ from durak_game.ui.couch.settings import Person
 from durak_game.ui.couch.sitting import Sitting
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
-from durak_game.ui.evening.scores import ScoresScene, Way
+from durak_game.ui.evening.score_sheet import sheet_after
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene, SeatsScene
-from durak_game.ui.evening.standing import sheet_after
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
@@ -340,22 +341,22 @@ class Playing:
         sheet, due = sheet_after(self.evening, played, self.chair), self.evening.next_due()
         goes_on = due is not None and due.id.match == played.id.match
         if self.evening.over:
-            ways = [Way("next", lambda: _("The result"), lambda: Swap(self.next_scene()))]
+            ways = [Chip("next", lambda: _("The result"), lambda: Swap(self.next_scene()))]
         elif self.overview and not goes_on:
-            ways = [Way("next", lambda: _("The next table"), lambda: Swap(self.next_scene()))]
+            ways = [Chip("next", lambda: _("The next table"), lambda: Swap(self.next_scene()))]
         elif due is None:
-            ways = [Way("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
+            ways = [Chip("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
         else:
-            ways = [Way("next", lambda: _("Next game"), self._play_on)]
+            ways = [Chip("next", lambda: _("Next game"), self._play_on)]
         if self.overview and goes_on:
-            ways.append(Way("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
+            ways.append(Chip("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
         if self.evening.plan.scoring != "none":
-            ways.append(Way("standings", lambda: _("Table"), lambda: Push(self.standings())))
+            ways.append(Chip("standings", lambda: _("Table"), lambda: Push(self.standings())))
         if self.evening.plan.format == "open":
-            ways.append(Way("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
-            ways.append(Way("stop", lambda: _("End the evening"), self._stop))
-        ways.append(Way("title", lambda: _("To the title"), Pop))
-        return ScoresScene(lambda: sheet, ways, self.house.art)
+            ways.append(Chip("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
+            ways.append(Chip("stop", lambda: _("End the evening"), self._stop))
+        ways.append(Chip("title", lambda: _("To the title"), Pop))
+        return ScoresScene(sheet, ways, self.house.art)
 
     def _play_on(self) -> Change:
         """The next game of a match, without the overview; in an open session those who are there may have changed."""

@@ -11,6 +11,7 @@ from durak_game.session.reports.awards import Award
 from durak_game.session.store.errors import FULL, StoreError
 from durak_game.ui.evening.end import GROW, EndWays, EveningEndScene
 from durak_game.ui.evening.standings import StandingsScene
+from durak_game.ui.toolkit.faces import cap
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
 from durak_game.ui.toolkit.text import broken
@@ -75,10 +76,9 @@ def test_an_open_evening_without_scores_ends_without_a_winner(tmp_path, games):
     evening.store.close()
 
 
-def test_the_cap_lands_on_who_lost_and_on_nobody_else(evening, monkeypatch):
-    caps = []
-    monkeypatch.setattr("durak_game.ui.evening.end_picture.cap", lambda canvas, art, look, *_: caps.append(look.shape))
-    picture(end(evening))
+def test_the_cap_lands_on_who_lost_and_on_nobody_else(evening):
+    strokes = end(evening).stack.top.picture(1).strokes
+    caps = [stroke.given[1].shape for stroke in strokes if stroke.paint is cap]
     chair = chairs(evening)
     assert caps == [chair(key).look.shape for key in evening.outcome().losers]
 
@@ -86,7 +86,7 @@ def test_the_cap_lands_on_who_lost_and_on_nobody_else(evening, monkeypatch):
 def test_the_first_press_ends_the_animation_and_the_next_one_begins_a_new_evening(evening):
     app = end(evening, wait=False)
     press(app, "CONFIRM")
-    assert app.stack.top.finished
+    assert app.stack.top.still
     press(app, "CONFIRM")
     assert isinstance(app.stack.top, Again)
 

@@ -6,10 +6,13 @@ from helpers.houses import app_of, click_on, picture, press
 
 from durak_game import text
 from durak_game.ui import theme
-from durak_game.ui.evening.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of, written
-from durak_game.ui.evening.scores import FALL, GROW, ScoresScene, Way
+from durak_game.ui.evening.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of
+from durak_game.ui.evening.scores import FALL, GROW, ScoresScene
 from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.toolkit.faces import cap
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
+from durak_game.words.figures import short
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
 
@@ -31,9 +34,9 @@ DRAW = (((1,), (0, 2)), ())
 
 
 def scores(game=ONE, wait=True, **changes):
-    again = Way("again", lambda: "Play again", lambda: Swap(Again()))
-    ways = (again, Way("title", lambda: "To the title", Pop))
-    app = app_of(ScoresScene(lambda: replace(sheet(*game), **changes), ways))
+    again = Chip("again", lambda: "Play again", lambda: Swap(Again()))
+    ways = (again, Chip("title", lambda: "To the title", Pop))
+    app = app_of(ScoresScene(replace(sheet(*game), **changes), ways))
     if wait:
         app.step(GROW + FALL)
     return app
@@ -77,7 +80,7 @@ def test_the_first_press_only_ends_the_animation():
     app = scores(wait=False)
     press(app, "CONFIRM")
     assert isinstance(app.stack.top, ScoresScene)
-    assert app.stack.top.finished
+    assert app.stack.top.still
     press(app, "CONFIRM")
     assert isinstance(app.stack.top, Again)
 
@@ -85,7 +88,7 @@ def test_the_first_press_only_ends_the_animation():
 def test_letting_go_of_a_key_is_no_press():
     app = scores(wait=False)
     app.handle(Press(Verb.CONFIRM, "keys-left", released=True))
-    assert not app.stack.top.finished
+    assert not app.stack.top.still
 
 
 @pytest.mark.parametrize(
@@ -101,11 +104,11 @@ def test_the_game_is_told_in_one_sentence(game, story):
     assert sheet(*game).story == story
 
 
-def test_the_cap_lands_on_the_durak_and_on_nobody_after_a_draw(monkeypatch):
+def test_the_cap_lands_on_the_durak_and_on_nobody_after_a_draw():
     caps = []
-    monkeypatch.setattr("durak_game.ui.evening.scores.cap", lambda canvas, art, look, *_: caps.append(look.shape))
     for game in (ONE, TEAM, DRAW):
-        picture(scores(game))
+        strokes = scores(game).stack.top.picture(1).strokes
+        caps += [stroke.given[1].shape for stroke in strokes if stroke.paint is cap]
     assert caps == [theme.SEATS[seat].shape for seat in (3, 1, 3)]
 
 
@@ -134,4 +137,4 @@ def test_the_standing_shows_who_moved_and_what_the_game_gave():
 
 @pytest.mark.parametrize(("score", "words"), [(12, "12"), (Fraction(7, 2), "3.5"), (Fraction(200, 3), "66.7")])
 def test_scores_are_written_with_at_most_one_digit_behind_the_point(score, words):
-    assert written(Fraction(score)) == words
+    assert short(Fraction(score)) == words

@@ -93,22 +93,22 @@ def test_the_form_shows_the_last_five_games_of_somebody():
 
 def test_twelve_rows_are_on_a_page_and_every_row_is_on_one():
     app = standings(EVENINGS["swiss"])
-    assert app.stack.top.pages == 2
+    assert app.stack.top.leafed.pages == 2
     first = picture(app).get_buffer().raw
     press(app, "DOWN")
-    assert app.stack.top.page == 1
+    assert app.stack.top.leafed.page == 1
     assert picture(app).get_buffer().raw != first
     app.handle(Point("wheel", 500, 500, amount=1))
-    assert app.stack.top.page == 0
-    click_on(app, "page 1")
-    assert app.stack.top.page == 1
+    assert app.stack.top.leafed.page == 0
+    click_on(app, ("page", 1))
+    assert app.stack.top.leafed.page == 1
 
 
 def test_the_chart_is_one_press_away_and_has_six_lines_a_page():
     app = standings(EVENINGS["swiss"])
     press(app, "RIGHT", "CONFIRM")
     assert app.stack.top.chart
-    assert app.stack.top.pages == 4
+    assert app.stack.top.leafed.pages == 4
     click_on(app, "other")
     assert not app.stack.top.chart
 
@@ -120,16 +120,12 @@ def test_back_leaves_and_so_does_the_button():
         assert not app.running
 
 
-def test_the_page_is_painted_once(monkeypatch):
-    painted = []
-    monkeypatch.setattr("durak_game.ui.evening.standings.paint_table", lambda *_: painted.append(1))
+def test_the_page_is_put_together_once():
     app = standings(EVENINGS["series"])
-    for _ in range(3):
-        picture(app)
-    text.use("de")
-    picture(app)
-    text.use("en")
-    assert len(painted) == 2
+    first = app.stack.pictures(0.0)[0]
+    assert app.stack.pictures(0.5)[0] is first
+    press(app, "RIGHT")
+    assert app.stack.pictures(0.0)[0] != first
 
 
 # The ways of the chart
