@@ -12,8 +12,9 @@ from durak_game.ui.couch.house import House, in_language
 from durak_game.ui.couch.settings import LEVELS
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import ScoreSheet, heads_of, lines_of_game, story_of
-from durak_game.ui.evening.scores import ScoresScene, Way
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.table.scene import TableScene
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Pop, Quit, Scene
 
 ALL, NONE = "all", "none"
@@ -70,4 +71,4 @@ def _scores(result: Result, couch: Couch, house: House) -> Scene:
         heads=heads_of(result.places, result.durak, names, looks),
         draw=result.draw,
     )
-    return ScoresScene(lambda: sheet, [Way("title", lambda: _("To the title"), Pop)], house.art)
+    return ScoresScene(sheet, [Chip("title", lambda: _("To the title"), Pop)], house.art)
