@@ -6,7 +6,7 @@ import math
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -22,7 +22,7 @@ from durak_game.ui.couch.night import Night
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.page import Foot, Page
-from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.picture import Kept, Pen
 from durak_game.ui.toolkit.poster import layer, rays
 from durak_game.ui.toolkit.scene import Change, Swap
 from durak_game.ui.toolkit.shapes import PictureCache, seat_shape, slanted
@@ -149,18 +149,26 @@ class BotsPlayScene(Page):
 
     # ---- the picture
 
-    def body(self, pen: Pen) -> None:
-        """The bar and the last results."""
-        pen(_ground)
-        pen.text(self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
-        pen(_draw_bar, self._counted, self._planned)
-        for row, result in enumerate(self.results[: -ROWS - 1 : -1]):
-            pen(_draw_row, LIST_TOP + ROW * row, result, 140 if row else 255)
+    def ground(self, pen: Pen) -> None:
+        """What stands still while the bar grows and results move down."""
+        still = Pen()
+        still(_draw_ground)
+        still.text(self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        still.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
+        for row in range(min(len(self.results), ROWS)):
+            still.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 140 if row else 255)
         if not self.results and self.running:
             words = _("The first game is being played.")
-            pen.text(words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
+            still.text(words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
         for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
-            pen.text(line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
+            still.text(line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
+        pen.add(Kept("bots play", still.picture))
+
+    def body(self, pen: Pen) -> None:
+        """The bar and the last results, the newest at the top."""
+        pen(_draw_bar, self._counted, self._planned)
+        for row, result in enumerate(self.results[: -ROWS - 1 : -1]):
+            pen(_draw_row, LIST_TOP + ROW * row, result)
 
     def _title(self) -> str:
         if self._stopping:
@@ -168,7 +176,7 @@ class BotsPlayScene(Page):
         return _("The bots play") if self.running else _("The bots have played")
 
 
-def _ground(canvas: Canvas) -> None:
+def _draw_ground(canvas: Canvas) -> None:
     layer(canvas, "bots play", _paint_ground)
 
 
@@ -179,7 +187,6 @@ def _paint_ground(canvas: Canvas) -> None:
 
 def _draw_bar(canvas: Canvas, counted: int, planned: int | None) -> None:
     """How many games have been played, and how many there will be if that is known."""
-    canvas.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
     words = ngettext("{n} game", "{n} games", counted).format(n=counted)
     if planned:
         words = ngettext("{played} of {n} game", "{played} of {n} games", planned).format(played=counted, n=planned)
@@ -190,9 +197,14 @@ def _draw_bar(canvas: Canvas, counted: int, planned: int | None) -> None:
     draw_text(canvas, words, LEFT, BAR_TOP - 22, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY)
 
 
-def _draw_row(canvas: Canvas, top: float, result: Result, alpha: int) -> None:
-    canvas.fill(LEFT, top, WIDTH, ROW - 6, theme.PANEL, alpha)
-    canvas.surface.blit(_row_picture(canvas.scale, result), canvas.at(LEFT, top))
+def _draw_row(canvas: Canvas, top: float, result: Result) -> None:
+    """What is said of a game. It moves down as others come in, so it is painted once and kept."""
+    row = _rows.get((canvas.scale, result))
+    if row is None:
+        own = _RowCanvas(canvas.scale)
+        _paint_row(own, *result)
+        row = _rows.put((canvas.scale, result), own.surface)
+    canvas.surface.blit(row, canvas.at(LEFT, top))
 
 
 class _RowCanvas(Canvas):
@@ -205,22 +217,14 @@ class _RowCanvas(Canvas):
         self.left = self.top = 0.0
 
 
-def _row_picture(scale: float, result: Result) -> pygame.Surface:
-    """What a row says of a game. It moves down as others come in, so it is painted once and kept."""
-    picture = _rows.get((scale, result))
-    if picture is not None:
-        return picture
-    title, order = result
-    canvas = _RowCanvas(scale)
+def _paint_row(canvas: Canvas, title: str, order: Sequence[tuple[str, theme.SeatLook]]) -> None:
     draw_text(canvas, title, 20, 40, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=ORDER - 40)
     pitch = (WIDTH - ORDER - 20) / len(order)
     for place, (name, look) in enumerate(order):
         left = ORDER + pitch * place
         seat_shape(canvas, look.shape, left + 16, 29, 13, look.colour)
-        colour = theme.LIGHT if place == 0 else theme.SOFT
         written, size = fitted_name(name, theme.SIZE_HINT, pitch - 46, theme.BOLD)
-        draw_text(canvas, written, left + 36, 40, size, colour, theme.BOLD)
-    return _rows.put((scale, result), canvas.surface)
+        draw_text(canvas, written, left + 36, 40, size, theme.SOFT if place else theme.LIGHT, theme.BOLD)
 
 
 @contextmanager

@@ -116,7 +116,8 @@ class TournamentSetupScene(Page):
 
     def _add_person(self) -> Change:
         if self.plan.full:
-            return self._refuse_more()
+            self.refuse_more()
+            return None
 
         def add(name: str) -> None:
             self.plan.add_person(name)
@@ -126,14 +127,13 @@ class TournamentSetupScene(Page):
         return Push(NameScene("", add, used=self.house.settings.names, taken=taken))
 
     def _add_bot(self) -> Change:
-        if self.plan.full:
-            return self._refuse_more()
-        self.plan.add_bot()
+        if self.plan.add_bot() is None:
+            self.refuse_more()
         return None
 
-    def _refuse_more(self) -> Change:
+    def refuse_more(self) -> None:
+        """Say that nobody else can take part."""
         self.note = _("{n} take part; more cannot.").format(n=MOST)
-        return None
 
     def _open(self, chair: Chair) -> Change:
         first = "name" if chair.human else "level"
@@ -184,11 +184,8 @@ class TournamentSetupScene(Page):
         try:
             number = self.house.store.create(self.plan.agreed(secrets.randbits(48)))
             first = self.house.go_on(number)
-        except StoreError as error:
-            self.note = store_sentence(error)
-            return None
-        except (PlanError, ResultError) as error:
-            self.note = str(error)
+        except (StoreError, PlanError, ResultError) as error:
+            self.note = store_sentence(error) if isinstance(error, StoreError) else str(error)
             return None
         self.house.remember()
         return Swap(first)
@@ -212,9 +209,11 @@ class TournamentSetupScene(Page):
         pen(parts.draw_paper, FORMAT, _("Format"), format_name(plan.format), 52)
         pen(parts.draw_format, format_sentence(plan.format))
         for row, (label, value) in enumerate(self._numbers()):
-            pen(parts.draw_number, number_rect(row), label, value)
+            pen(parts.draw_value, number_rect(row), label, value, turns=True)
         pen(parts.draw_paper, VARIANT, _("Variant"), in_language(plan.variant.title), 44)
-        pen(parts.draw_switches, len(plan.switches))
+        on = len(plan.switches)
+        words = ngettext("{n} on", "{n} on", on).format(n=on) if on else _("as usual")
+        pen(parts.draw_value, parts.SWITCHES, _("House rules"), words, turns=False)
         pen(parts.draw_outlook, problem, () if problem else tuple(outlook_lines(plan)))
         count = len(plan.chairs)
         taking_part = ngettext("{n} takes part", "{n} take part", count).format(n=count)

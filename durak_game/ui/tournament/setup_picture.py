@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from durak_game.session.plan import MOST
-from durak_game.text import _, ngettext
+from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs.device_info import Sign
 from durak_game.ui.toolkit.canvas import Canvas
@@ -114,9 +114,11 @@ def draw_add(canvas: Canvas, rect: Rect, words: str, focused: bool, full: bool) 
 # ---- format, numbers, rules
 
 
-def _arrows(canvas: Canvas, rect: Rect, middle: float, size: float, colour: theme.Colour) -> None:
-    triangle(canvas, rect[0] + rect[2] - 98, middle, size, colour, "left")
-    triangle(canvas, rect[0] + rect[2] - 44, middle, size, colour, "right")
+def _arrows(canvas: Canvas, rect: Rect, middle: float, size: float, colour: theme.Colour, both: bool = True) -> None:
+    right = rect[0] + rect[2]
+    triangle(canvas, right - 44, middle, size, colour, "right")
+    if both:
+        triangle(canvas, right - 98, middle, size, colour, "left")
 
 
 def draw_paper(canvas: Canvas, rect: Rect, label: str, title: str, size: float) -> None:
@@ -143,25 +145,16 @@ def draw_format(canvas: Canvas, sentence: str) -> None:
         draw_text(canvas, line, x + 38, base, theme.SIZE_BUTTON, theme.INK, theme.SEMI, width=width - 60)
 
 
-def draw_number(canvas: Canvas, rect: Rect, label: str, value: str) -> None:
-    """A number, or the scoring, with its arrows."""
+def draw_value(canvas: Canvas, rect: Rect, label: str, value: str, turns: bool) -> None:
+    """A line with what was chosen; an arrow leads on to more, and a value that turns has one to each side."""
     x, y, width, height = rect
+    middle = y + height / 2
     canvas.fill(*rect, theme.PANEL)
-    shown = draw_text(canvas, label, x + 24, y + 51, theme.SIZE_BUTTON, theme.PAPER, width=340)
-    room = width - 136 - (shown.x + shown.width - x) - 24
-    draw_text(canvas, value, x + width - 136, y + 53, 38, theme.GOLD, theme.HEAVY, "right", width=room)
-    _arrows(canvas, rect, y + height / 2, 15, theme.PAPER)
-
-
-def draw_switches(canvas: Canvas, count: int) -> None:
-    """The way to the switches, and how many of them are on."""
-    x, y, width, height = SWITCHES
-    canvas.fill(*SWITCHES, theme.PANEL)
-    shown = draw_text(canvas, _("House rules"), x + 24, y + 47, theme.SIZE_BUTTON, theme.PAPER, width=284)
-    words = ngettext("{n} on", "{n} on", count).format(n=count) if count else _("as usual")
-    room = width - 84 - (shown.x + shown.width - x) - 18
-    draw_text(canvas, words, x + width - 84, y + 47, theme.SIZE_BUTTON, theme.GOLD, theme.HEAVY, "right", width=room)
-    triangle(canvas, x + width - 44, y + height / 2, 15, theme.PAPER, "right")
+    most, behind, gap, down, size = (340, 136, 24, 13, 38) if turns else (284, 84, 18, 11, theme.SIZE_BUTTON)
+    shown = draw_text(canvas, label, x + 24, middle + 11, theme.SIZE_BUTTON, theme.PAPER, width=most)
+    room = width - behind - (shown.x + shown.width - x) - gap
+    draw_text(canvas, value, x + width - behind, middle + down, size, theme.GOLD, theme.HEAVY, "right", width=room)
+    _arrows(canvas, rect, middle, 15, theme.PAPER, turns)
 
 
 def draw_outlook(canvas: Canvas, problem: str, outlook: Sequence[str]) -> None:

@@ -108,7 +108,7 @@ def test_every_agreement_can_be_read(format_name, count):
                 scene.menu.focus, scene.note = focus, ""
                 scene.offer()
                 assert faults(scene) == [], (language, focus)
-            scene.begin() if scene.problem() else scene._refuse_more()
+            scene.begin() if scene.problem() else scene.refuse_more()
             assert faults(scene) == [], (language, scene.note)
 
 
