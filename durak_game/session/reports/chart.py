@@ -24,7 +24,7 @@ DASHES = ("", "9 5", "2 5", "14 5 3 5")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entrant's way: his name, the number of his look, and his points before the first game and after each.
+    """One entrant's way: a name, the number of a look, and the points before the first game and after each.
 
     A way that is told only from a later game on says at which it begins; one that ends early stays where it was.
     """

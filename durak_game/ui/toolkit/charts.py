@@ -69,7 +69,7 @@ def line_chart(
     others: Sequence[Curve] = (),
     scale: tuple[float, float] | None = None,
 ) -> None:
-    """Draw curves over the games; each ends in its player's shape, with his name.
+    """Draw curves over the games; each ends in its player's shape, with the name.
 
     `foot` names the axis of the games. `others` are thin lines behind. `scale` is what the axis goes up to and
     the distance of its lines; without it both follow from the highest value.

@@ -72,7 +72,7 @@ def meeting_words(meeting: Meeting) -> str:
 def draw_crosstable(
     canvas: Canvas, rect: Rect, rows: Sequence[CrossRow], met: Meetings, page: CrossPage, score_words: str
 ) -> None:
-    """Draw a page: in each row how often he finished before and behind those whose numbers stand above."""
+    """Draw a page: in each row how often somebody finished before and behind those whose numbers stand above."""
     left, top, width, height = rect
     high = min(TALLEST, (height - HEAD - LEGEND) / len(page.rows))
     size = min(theme.SIZE_MINOR, max(theme.SIZE_SMALL, high * 0.5))

@@ -132,7 +132,7 @@ def _laid_out(column: _Column, rect: Rect, high: float) -> list[tuple[Box, Rect]
 def _draw_ways(
     canvas: Canvas, here: Sequence[tuple[Box, Rect]], there: Sequence[tuple[Box, Rect]], high: float, stubs: bool
 ) -> None:
-    """A line from each who went on to his place in the next round; only its end where two columns would be crossed."""
+    """A line from each who went on to a place in the next round; only its end where two columns would be crossed."""
     target = {entrant.key: y for _x, y, entrant in _middles(there, high) if entrant.key}
     going = [each for each in _middles(here, high) if each[2].state == GOES_ON and each[2].key in target]
     if stubs:

@@ -20,12 +20,12 @@ from durak_game.words.figures import short
 Chairs = Callable[[str], Chair]
 
 GOES_ON, OUT, OPEN, UNKNOWN = "on", "out", "open", "unknown"
-"""What has become of somebody at a table: he goes on (in a final: has won), is out, plays still; or who it will be."""
+"""What has become of somebody at a table: goes on (in a final: has won), is out, plays still; or nobody knows yet who."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One entrant in a box, with his score at this table; of one who is not known yet only the place is there."""
+    """One entrant in a box, with the score at this table; of one who is not known yet only the place is there."""
 
     key: str = ""
     name: str = ""
