@@ -20,7 +20,7 @@ from durak_game.words.figures import short
 Chairs = Callable[[str], Chair]
 
 GOES_ON, OUT, OPEN, UNKNOWN = "on", "out", "open", "unknown"
-"""What has become of somebody at a table: goes on (in a final: has won), is out, plays still; or nobody knows yet who."""
+"""What has become of somebody at a table: goes on (in a final: has won), is out, plays still; or who it will be."""
 
 
 @dataclass(frozen=True)
