@@ -13,9 +13,8 @@ from durak_game.ui.couch.settings import LONGEST_NAME, fitting_name
 from durak_game.ui.inputs.actions import Action, Key, Keys, Press, Typed, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.page import Page
+from durak_game.ui.toolkit.note import Popup
 from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop
 from durak_game.ui.toolkit.text import draw_text, fitted_name
 from durak_game.ui.toolkit.widgets import frame
@@ -54,15 +53,16 @@ class LetterKey:
     ink: theme.Colour = theme.PAPER
 
 
-class NameScene(Page):
+class NameScene(Popup):
     """A popup that asks for a name and tells it to `on_done`; leaving it with *back* changes nothing.
 
     `name` is the present one, `used` are names of earlier evenings, nobody may be called as one of `taken`. While
     `typing` is on, the keyboard writes; without it (somebody else plays on the keyboard) only the letters on screen do.
     """
 
-    popup = True
     still = False  # the caret blinks
+    dark = 190
+    box = SHEET
 
     def __init__(
         self,
@@ -102,9 +102,6 @@ class NameScene(Page):
         return None
 
     # ---- what can be chosen
-
-    def big(self) -> None:
-        """No way out but the keys."""
 
     def entries(self) -> list[Entry]:
         """All keys."""
@@ -182,10 +179,6 @@ class NameScene(Page):
 
     def body(self, pen: Pen) -> None:
         """The name as it is written, the letters, and the names to pick."""
-        x, y, width, height = SHEET
-        pen(veil, 190)
-        pen.fill(x, y, width, height, theme.INK)
-        pen.fill(x, y, width, 14, theme.GOLD)
         title, colour = (self.note, theme.TARGET) if self.note else (_("What is your name?"), theme.PAPER)
         pen.text(title, 200, 146, 52, colour, theme.HEAVY, width=1500)
         pen(_draw_field, self.name, self._fresh, self._steps // BLINK % 2 == 0)

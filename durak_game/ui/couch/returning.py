@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from durak_game.text import _
 from durak_game.ui.couch.couch import Chair, Privacy
-from durak_game.ui.couch.house import House
 from durak_game.ui.couch.seating import Seating
 from durak_game.ui.couch.sitting import STAND_IN
 from durak_game.ui.inputs.device_info import Family
+from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.theme import SEATS
 
 
@@ -20,8 +20,8 @@ class Returning:
     chairs of those who wait for another table.
     """
 
-    def __init__(self, house: House, seats: Sequence[Chair], elsewhere: Sequence[Chair] = ()) -> None:
-        self.house = house
+    def __init__(self, devices: Devices, seats: Sequence[Chair], elsewhere: Sequence[Chair] = ()) -> None:
+        self.devices = devices
         self.seating = Seating([], elsewhere)
         rest = [look for look in SEATS if look not in [chair.look for chair in seats]]
         self.seating.chairs = [*seats, *(Chair(look=look) for look in rest)][: len(SEATS)]
@@ -30,7 +30,7 @@ class Returning:
         self._recognise()
 
     def _recognise(self) -> None:
-        infos = self.house.devices.present()
+        infos = self.devices.present()
         for info in infos:
             chairs = [chair for chair in self.waiting() if chair.guid == info.guid]
             alike = sum(other.guid == info.guid for other in infos)
@@ -51,7 +51,7 @@ class Returning:
         waiting = self.waiting()
         if chair is None and len(waiting) == 1:
             chair = waiting[0]
-        if chair is None or not self.seating.claim(chair, device, self.house.devices.info(device).guid):
+        if chair is None or not self.seating.claim(chair, device, self.devices.info(device).guid):
             return None
         return chair
 

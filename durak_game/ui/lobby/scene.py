@@ -83,7 +83,9 @@ class LobbyScene(Scene):
     ) -> None:
         self.house = house
         self.again = again
-        self.agreed: TablePlan | Returning = TablePlan(house) if seats is None else Returning(house, seats, elsewhere)
+        self.agreed: TablePlan | Returning = (
+            TablePlan(house) if seats is None else Returning(house.devices, seats, elsewhere)
+        )
         self.people = People(house.devices, self.agreed, device or self._likely_device())
         self.menu = Menu("start")
         switches = list(house.rules_file.switches)
@@ -101,10 +103,9 @@ class LobbyScene(Scene):
 
     def _likely_device(self) -> str:
         """Whose signs are shown before anybody has pressed anything: where people come back, those of their pads."""
-        if not self.returns:
-            return MOUSE
         known = [chair.device for chair in self.seating.people if chair.device]
-        return known[0] if known else self.house.devices.present()[0].device
+        known += [info.device for info in self.house.devices.present()]
+        return known[0] if self.returns else MOUSE
 
     @property
     def returns(self) -> bool:
@@ -148,9 +149,9 @@ class LobbyScene(Scene):
             case Plugged():
                 self._plugged(action)
             case Typed() | Key():
-                self._ask(action)
+                return self._ask(action)
             case Press(released=False) if self._writes(action.device):
-                self._ask(action)
+                return self._ask(action)
             case Press(released=False):
                 return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
             case Point():
@@ -174,9 +175,7 @@ class LobbyScene(Scene):
         else:
             self.people.use(MOUSE)
         if self.asking:
-            if self._writes(MOUSE):
-                self._ask(point)
-            return None
+            return self._ask(point) if self._writes(MOUSE) else None
         return self._on_sheet(self.sheet, point, MOUSE) if self.sheet else self.menu.handle(point)
 
     def _on_sheet(self, sheet: Sheet, action: Action, device: str) -> Change:
@@ -196,7 +195,7 @@ class LobbyScene(Scene):
         elif press.verb is not Verb.DONE:
             return self.menu.handle(press)
         elif chair := self._seat([self.menu.focus]):
-            self._more(chair)
+            self._choose_seat(chair, more=True)
         return None
 
     # ---- people come and go
@@ -225,25 +224,20 @@ class LobbyScene(Scene):
     def _arrive(self, device: str, chosen: Chair | None) -> None:
         """A device without a seat wants to play; `chosen` is the seat it clicked on."""
         away = [chair for chair in self.seating.people if not chair.device]
-        if chosen and chosen.human and not chosen.device:
-            self._claim(device, chosen)
-        elif away and not (self.returns and len(away) == 1 and not self.seating.plays_elsewhere(device)):
+        claims = bool(chosen and chosen.human and not chosen.device)
+        only = self.returns and len(away) == 1 and not self.seating.plays_elsewhere(device)
+        if away and not claims and not only:
             if self.sheet is None or not self.people.operates(self.sheet.device):  # the last to come is asked
                 self.sheet = Sheet(device, None, lambda: _("Who are you?"), partial(self._newcomer_rows, device, away))
+            return
+        self.sheet = None
+        if chosen and claims:
+            self.people.claim(device, chosen)
         else:
-            self._sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
-
-    def _sit_down(self, device: str, chair: Chair | None) -> None:
-        self.sheet = None
-        self.people.sit_down(device, chair)
-
-    def _claim(self, device: str, chair: Chair) -> None:
-        self.sheet = None
-        self.people.claim(device, chair)
+            self.people.sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
 
     def _give_up(self, chair: Chair) -> Change:
         """A person leaves his seat; the last one leaves the lobby."""
-        self.sheet = None
         if not self.returns and len(self.seating.people) == 1:
             self.house.remember()  # what was chosen, not who came by: nothing was played
             return Pop()
@@ -272,34 +266,25 @@ class LobbyScene(Scene):
         """The seat whose panel is among these entries."""
         return next((chair for seat, chair in enumerate(self.seating.chairs) if ("seat", seat) in names), None)
 
-    def _choose_seat(self, chair: Chair) -> None:
-        """A seat was chosen: change it, as far as it is the device's own or nobody's."""
-        device = self.people.last
-        if chair.human:
-            if not chair.device or self.people.same_hands(device, chair.device):
-                self._open(chair)
-            else:
-                self.people.shake(chair)
-                self.people.tell(_("Only {name} can change this seat.").format(name=chair.name))
-        elif self.returns:
+    def _choose_seat(self, chair: Chair, more: bool = False) -> None:
+        """A seat was chosen: change it, as far as it is the device's own or nobody's.
+
+        Choosing a bot makes it stronger; `more` opens its sheet, as that of a person.
+        """
+        device, free = self.people.last, chair.level == CLOSED
+        if chair.human and chair.device and not self.people.same_hands(device, chair.device):
+            self.people.shake(chair)
+            self.people.tell(_("Only {name} can change this seat.").format(name=chair.name))
+        elif chair.human or (more and not free and not self.returns):
+            self.sheet = Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level")
+        elif self.returns or more:
             return
-        elif chair.level != CLOSED:
+        elif not free:
             self.seating.turn_level(chair, LEVELS)
         elif self.seating.guest(device):
-            self._sit_down(device, chair)
+            self.people.sit_down(device, chair)
         elif not self.plan.open_seat(chair):
             self.people.tell(_("This variant has no more seats."))
-
-    def _more(self, chair: Chair) -> None:
-        """Open the sheet of a seat, also of a bot's."""
-        if chair.human or self.returns:
-            self._choose_seat(chair)
-        elif chair.level != CLOSED:
-            self._open(chair)
-
-    def _open(self, chair: Chair) -> None:
-        device = self.people.last
-        self.sheet = Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level")
 
     def _close_seat(self, chair: Chair) -> None:
         if not self.plan.close_seat(chair):
@@ -327,7 +312,7 @@ class LobbyScene(Scene):
                 Row("close", _("Free the seat"), partial(self._close_seat, chair)),
                 done,
             ]
-            sit = Row("sit", _("Sit down here"), partial(self._sit_down, device, chair))
+            sit = Row("sit", _("Sit down here"), partial(self.people.sit_down, device, chair))
             return [sit, *rows] if seating.guest(device) else rows
         if not chair.device:
             words = _("A bot plays on") if self.returns else _("Free the seat")
@@ -354,10 +339,10 @@ class LobbyScene(Scene):
         """Who comes, while seats wait for their devices: one of them, or (before a new game) somebody new."""
         waiting = [chair for chair in away if chair.human and not chair.device]
         rows = [
-            Row(("claim", number), chair.name, partial(self._claim, device, chair))
+            Row(("claim", number), chair.name, partial(self.people.claim, device, chair))
             for number, chair in enumerate(waiting)
         ]
-        new = Row("new", _("Somebody new"), partial(self._sit_down, device, None))
+        new = Row("new", _("Somebody new"), partial(self.people.sit_down, device, None))
         return rows if self.returns else [*rows, new]
 
     # ---- names
@@ -374,9 +359,10 @@ class LobbyScene(Scene):
             typing=chair.device.startswith("keys") or not on_keys,
         )
 
-    def _ask(self, action: Action) -> None:
+    def _ask(self, action: Action) -> Change:
         if self.asking and isinstance(self.asking.handle(action), Pop):
             self.asking = self._named = None
+        return None
 
     def _writes(self, device: str) -> bool:
         """Whether a device may go about in the letters: it is in the hands of who gets the name."""
@@ -421,7 +407,7 @@ class LobbyScene(Scene):
             found.append(Entry(("seat", seat), rect, partial(self._choose_seat, chair)))
             if chair.level != CLOSED and (chair.human or not self.returns):
                 dots = dots_rect(rect, self.agreed.team(chair) is not None)
-                found.append(Entry(("more", seat), dots, partial(self._more, chair), focusable=False))
+                found.append(Entry(("more", seat), dots, partial(self._choose_seat, chair, more=True), focusable=False))
         if not self.returns:
             for (name, _label, _value, turn), rect in zip(self._values(), VALUES, strict=True):
                 found += turned(name, rect, turn, VALUE_ARROW)
@@ -459,6 +445,7 @@ class LobbyScene(Scene):
             if self.people.shakes(chair):
                 self._panel(pen, seat, chair)
         if self.asking:
+            self.asking.ground(pen)
             self.asking.body(pen)
         elif self.sheet:
             self.sheet.body(pen)

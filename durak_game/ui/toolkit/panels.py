@@ -93,20 +93,18 @@ def _team_strip(canvas: Canvas, rect: Rect, team: int) -> None:
 
 def _foot(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
     x, y, width, height = rect
-    top, baseline = y + height - FOOT, y + height - 23
-    ground = {"person": theme.INK, "away": theme.RED, "bot": theme.PAPER}[shown.kind]
-    canvas.fill(x, top, width, FOOT, ground)
+    ground, ink, left, right, size = {
+        "person": (theme.INK, theme.PAPER, 76, 14, theme.SIZE_BUTTON),
+        "away": (theme.RED, theme.LIGHT, 20, 14, theme.SIZE_HINT),
+        "bot": (theme.PAPER, theme.INK, 26 + BAR_PITCH * shown.strongest, 8, theme.SIZE_HINT),
+    }[shown.kind]
+    canvas.fill(x, y + height - FOOT, width, FOOT, ground)
     if shown.kind == "person":
-        role_icon(canvas, "tick", x + 40, top + FOOT / 2, 34, theme.GOLD)
-        draw_text(canvas, shown.foot, x + 76, baseline, theme.SIZE_BUTTON, theme.PAPER, theme.HEAVY, width=width - 90)
-    elif shown.kind == "away":
-        draw_text(canvas, shown.foot, x + 20, baseline, theme.SIZE_HINT, theme.LIGHT, theme.HEAVY, width=width - 34)
-    else:
+        role_icon(canvas, "tick", x + 40, y + height - FOOT / 2, 34, theme.GOLD)
+    elif shown.kind == "bot":
         _strength(canvas, x + 18, y + height - 15, shown)
-        left = x + 18 + BAR_PITCH * shown.strongest + 8
-        draw_text(
-            canvas, shown.foot, left, baseline, theme.SIZE_HINT, theme.INK, theme.HEAVY, width=x + width - left - 8
-        )
+    room = width - left - right
+    draw_text(canvas, shown.foot, x + left, y + height - 23, size, ink, theme.HEAVY, width=room)
 
 
 def _strength(canvas: Canvas, x: float, y: float, shown: SeatPanel) -> None:
@@ -152,20 +150,17 @@ def _free(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
 def switch_row(canvas: Canvas, rect: Rect, title: str, on: bool, reason: str | None) -> None:
     """A switch with its title; an impossible one says why in a second line."""
     x, y, width, _height = rect
-    if reason is None:
-        canvas.fill(*rect, theme.PANEL)
-        if text_width(title, theme.SIZE_SMALL) <= width - 150:
-            draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)
-        else:
-            for number, line in enumerate(in_two_lines(title, theme.SIZE_SMALL, width - 150)):
-                draw_text(canvas, line, x + 20, y + 32 + 31 * number, theme.SIZE_SMALL, theme.PAPER)
-        toggle(canvas, x + width - 104, y + 19, on)
-        return
-    canvas.fill(*rect, theme.PANEL, 90)
-    first, *_more = in_two_lines(title, theme.SIZE_SMALL, width - 150)
-    draw_text(canvas, first, x + 20, y + 32, theme.SIZE_SMALL, theme.FADED)
-    draw_text(canvas, reason, x + 20, y + 63, theme.SIZE_SMALL, theme.FADED, theme.MEDIUM, width=width - 150)
-    toggle(canvas, x + width - 104, y + 19, False, possible=False)
+    possible = reason is None
+    canvas.fill(*rect, theme.PANEL, 255 if possible else 90)
+    if possible and text_width(title, theme.SIZE_SMALL) <= width - 150:
+        draw_text(canvas, title, x + 20, y + 48, theme.SIZE_BUTTON, theme.PAPER, width=width - 150)
+    else:
+        lines = in_two_lines(title, theme.SIZE_SMALL, width - 150)
+        for number, line in enumerate(lines if possible else lines[:1]):
+            ink = theme.PAPER if possible else theme.FADED
+            draw_text(canvas, line, x + 20, y + 32 + 31 * number, theme.SIZE_SMALL, ink)
+    draw_text(canvas, reason or "", x + 20, y + 63, theme.SIZE_SMALL, theme.FADED, theme.MEDIUM, width=width - 150)
+    toggle(canvas, x + width - 104, y + 19, on, possible)
 
 
 def start_bar(
