@@ -93,7 +93,7 @@ def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(cou
     couch.click(1890, 20)
     assert lobby.people.waiting == ["mouse"]
     assert lobby.people.note == "Mouse: table full. The next seat is yours."
-    choose(couch, devices[3], "seat3")
+    choose(couch, devices[3], ("seat", 3))
     choose(couch, devices[3], "leave")
     devices[3] = "mouse"
     assert sit_in_pairs(lobby) == devices
@@ -123,7 +123,7 @@ def test_three_friends_pass_one_mouse_on_behind_the_curtain(couch):
     for people in (1, 2, 3):
         assert sit_in_pairs(lobby) == ["mouse"] * people
         if people < 3:
-            couch.click(*lobby.menu.entry("seat0").middle)
+            couch.click(*lobby.menu.entry(("seat", 0)).middle)
             couch.click(*lobby.sheet.menu.entry("add").middle)
     couch.click(*lobby.menu.entry("start").middle)
     scene = couch.top

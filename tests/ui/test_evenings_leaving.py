@@ -119,7 +119,7 @@ def test_a_pad_that_is_lost_at_the_scores_is_missed_at_the_next_table(couch):
 def test_a_pad_that_goes_while_its_sheet_is_open_in_the_lobby_leaves_its_seat_waiting(couch):
     pads = couch.plug(XBOX, DUALSENSE)
     lobby = into_the_lobby(couch, [pad.device for pad in pads])
-    lobby.menu.focus = "seat1"
+    lobby.menu.focus = ("seat", 1)
     couch.tap(pads[1].device, "south")
     assert lobby.sheet
     pads[1].detach()
