@@ -21,7 +21,7 @@ from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
 from durak_game.ui.archive.player import PlayerScene
-from durak_game.ui.archive.sessions import SessionsScene
+from durak_game.ui.archive.sessions import SessionsScene, who_words
 from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.evening.end import GROW as BARS
@@ -186,7 +186,7 @@ def test_what_can_be_done_with_an_evening_covers_no_word_of_it(tmp_path):
             assert top >= y + height or top + high <= y
             assert 54 <= top < top + high <= 1026
             picture = texts_on(app)
-            assert [words.meant for words in picture].count(scene._who(scene.shown[row])) >= 1
+            assert [words.meant for words in picture].count(who_words(scene.list.shown[row])) >= 1
             press(app, "BACK", "DOWN")
 
 

@@ -24,7 +24,7 @@ def kept(store):
 
 def test_the_newest_session_comes_first_and_goes_on(store):
     app, scene = kept(store)
-    assert [info.id for info in scene.shown] == [2, 1]
+    assert [info.id for info in scene.list.shown] == [2, 1]
     push(app, "CONFIRM", "CONFIRM")
     assert isinstance(app.stack.top, TournamentScene)
     push(app, "BACK")
@@ -52,7 +52,7 @@ def test_a_session_is_deleted_only_after_a_second_press(store):
     assert len(store.sessions()) == 2
     push(app, "CONFIRM")
     assert [info.id for info in store.sessions()] == [1]
-    assert [info.id for info in scene.shown] == [1]
+    assert [info.id for info in scene.list.shown] == [1]
 
 
 def test_the_second_press_has_to_follow_the_first(store):
@@ -74,11 +74,11 @@ def test_many_sessions_fill_pages_that_can_be_leafed(store):
         store.create(plan_for("series", 3))
     app = app_of(SessionsScene(keeping_house(store)))
     scene = app.stack.top
-    assert scene.pages == 2
+    assert scene.list.pages == 2
     push(app, "SUIT_RIGHT")
-    assert [info.id for info in scene.shown] == [1]
+    assert [info.id for info in scene.list.shown] == [1]
     choose(app, "page")
-    assert scene.page == 0
+    assert scene.list.page == 0
 
 
 def test_it_can_be_drawn_in_every_language_also_without_any_session(store):
