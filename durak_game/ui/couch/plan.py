@@ -162,7 +162,7 @@ class TablePlan:
     # ---- people
 
     def join(self, device: str, chair: Chair | None = None) -> Chair | None:
-        """Somebody new comes with a device: he gets the seat he chose, or the next. None if the table is full."""
+        """Somebody new comes with a device and gets the chosen seat, or the next. None if the table is full."""
         most = self.seat_choices[-1]
         if chair is None or (chair.level == CLOSED and self.seating.count >= most):
             chair = self.seating.next_seat(most)
@@ -186,7 +186,7 @@ class TablePlan:
         return chair
 
     def leave(self, chair: Chair) -> None:
-        """A person gives up his seat. A bot takes it if the table needs one."""
+        """A person gives up a seat. A bot takes it if the table needs one."""
         if chair.name not in usual_names():
             self._absent.insert(0, person_of(chair))
         self.seating.leave(chair)
@@ -270,7 +270,7 @@ class TablePlan:
 
 
 def person_of(chair: Chair) -> Person:
-    """Who sits on a chair, as he is known the next time; without a name if he has not said one."""
+    """Who sits on a chair, to be known the next time; without a name if none was given."""
     name = "" if chair.name in usual_names() else chair.name
     return Person(name, SEATS.index(chair.look), chair.guid)
 

@@ -56,7 +56,7 @@ class Returning:
         return chair
 
     def leave(self, chair: Chair) -> None:
-        """Somebody has no device any more; if he has none, a bot plays for him."""
+        """Somebody has no device any more; for somebody who had none, a bot plays."""
         if chair.device:
             chair.device = ""
         else:

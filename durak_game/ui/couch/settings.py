@@ -23,7 +23,7 @@ MOST_PEOPLE = MOST
 
 @dataclass
 class Person:
-    """Somebody who sat here before: his name (empty: none was given), his look (0 to 5), the model of his device."""
+    """Somebody who sat here before: a name (empty: none was given), a look (0 to 5), the model of a device."""
 
     name: str = ""
     look: int = 0
@@ -64,9 +64,9 @@ def _people(value: object) -> list[Person]:
 class Settings:
     """The players' choices; an empty text means that nothing was chosen yet.
 
-    `name` is the first player's, `people` are those who played last, by seat, he included; after a tournament those of
-    its other tables follow. `levels` are those of the bots on seats 2 to 6. `names` were used before, the last one
-    first.
+    `name` is the first player's, `people` are those who played last, by seat, the first one included; after a
+    tournament those of its other tables follow. `levels` are those of the bots on seats 2 to 6. `names` were used
+    before, the last one first.
     """
 
     name: str = field(default="", metadata=fitting(_name))

@@ -96,20 +96,20 @@ class People:
         return shaken(self._shaking.get(id(chair), 0))
 
     def wiggle(self, device: str) -> None:
-        """Somebody wants to know which seat is his."""
+        """Let the seats of a device shake, for somebody who looks for their own."""
         if len(self.seating.people) > 1:
             for chair in self.seating.of(device):
                 self.shake(chair)
 
     def mouse_moved(self, device: str, x: float) -> None:
-        """The mouse moves; whoever shakes it wants to know his seat."""
+        """The mouse moves; whoever shakes it looks for their seat."""
         if self._mouse.moved(x):
             self.wiggle(device)
 
     # ---- coming
 
     def sit_down(self, device: str, chair: Chair | None) -> None:
-        """Somebody takes a seat, this one or the next; or he is told that there is none."""
+        """Somebody takes a seat, this one or the next, or is told that there is none."""
         taken = self.agreed.join(device, chair)
         if taken is not None:
             self._welcome(device, taken)

@@ -65,7 +65,7 @@ class LobbyScene(Scene):
     """The way to a table. `device` is the one that opened it; its player sits down at once.
 
     With `seats` and `on_ready` it asks who sits where when a session goes on: rules and people are fixed, each takes
-    his seat with a device, and `on_ready` gives the next scene for the couch they make. `elsewhere` are those who wait
+    a seat with a device, and `on_ready` gives the next scene for the couch they make. `elsewhere` are those who wait
     for another table. `again` says whether somebody of these has sat at a table of the session before.
     """
 
@@ -131,7 +131,7 @@ class LobbyScene(Scene):
     # ---- what happens
 
     def handle(self, action: Action) -> Change:
-        """Somebody joins, leaves, chooses, changes his seat, starts."""
+        """Somebody joins, leaves, chooses, changes a seat, starts."""
         change = self._act(action)
         self.people.seat_waiting()
         self.offer()
@@ -203,7 +203,7 @@ class LobbyScene(Scene):
     def _newcomer_press(self, press: Press) -> Change:
         asked = self.sheet.device if self.sheet else ""
         if self.sheet and (asked == press.device or (press.device == KEYS_BOTH and asked.startswith("keys"))):
-            return self.sheet.handle(press)  # who comes is asked who he is; Esc belongs to both zones
+            return self.sheet.handle(press)  # who comes is asked for a name; Esc belongs to both zones
         if press.verb is Verb.BACK or press.device == KEYS_BOTH:
             return Pop() if self.people.nobody() else None
         if press.verb not in DIRECTIONS and not press.repeat:
@@ -237,7 +237,7 @@ class LobbyScene(Scene):
             self.people.sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
 
     def _give_up(self, chair: Chair) -> Change:
-        """A person leaves his seat; the last one leaves the lobby."""
+        """A person leaves a seat; the last one leaves the lobby."""
         if not self.returns and len(self.seating.people) == 1:
             self.house.remember()  # what was chosen, not who came by: nothing was played
             return Pop()
@@ -348,7 +348,7 @@ class LobbyScene(Scene):
     # ---- names
 
     def _ask_name(self, chair: Chair) -> None:
-        """Ask a person for his name. The keyboard writes unless somebody else plays on it."""
+        """Ask a person for a name. The keyboard writes unless somebody else plays on it."""
         on_keys = [other for other in self.seating.people if other.device.startswith("keys")]
         self._named = chair
         self.asking = NameScene(

@@ -26,9 +26,9 @@ TEAM_COLOURS = ((theme.RED, theme.LIGHT), (theme.INK, theme.PAPER), (theme.STEEL
 class SeatPanel:
     """What a panel shows of one seat.
 
-    `kind` is "person", "away" (his pad is gone), "bot", "free", or "none" where the variant has no seat. `line` is
+    `kind` is "person", "away" (the pad is gone), "bot", "free", or "none" where the variant has no seat. `line` is
     below the name, `foot` at the bottom: the level of a bot, which is `strength` of `strongest`. `family` is what a
-    person holds, `zone` which half of a keyboard. `team` counts from 1; 0 where everybody plays for himself.
+    person holds, `zone` which half of a keyboard. `team` counts from 1; 0 where all play for themselves.
     """
 
     kind: str

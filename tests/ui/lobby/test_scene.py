@@ -689,6 +689,21 @@ def test_a_picture_follows_each_change_at_once():
     assert picture(app).get_buffer().raw != before
 
 
+def test_its_picture_is_the_same_as_long_as_nothing_moves_and_it_stands_still_then():
+    scene, app = lobby("pad:0", "pad:1")
+    assert not scene.still
+    before = scene.picture(1.0)
+    app.step(3)
+    assert scene.picture(1.0) != before  # a panel shakes
+    app.step(400)
+    assert scene.still
+    assert scene.picture(1.0) == scene.picture(0.5)
+    choose(app, "pad:0", ("seat", 0))
+    assert scene.still
+    push(app, "pad:0")
+    assert not scene.still  # the caret blinks
+
+
 @pytest.mark.parametrize("away", [Press(Verb.BACK, KEYS_BOTH), Point("press", 1890, 20, 1)], ids=["Esc", "click"])
 def test_a_newcomer_at_the_keyboard_who_is_asked_who_he_is_blocks_nobody(away):
     scene, app = lobby(MOUSE, "pad:0")
