@@ -1,12 +1,14 @@
-"""The poster of the title: the word in letters two hands high, the cap on its disc, rays and stripes."""
+"""The poster of the title: the word in letters two hands high, the cap on its disc, rays and stripes, and the ways."""
 
 import math
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.poster import rays
-from durak_game.ui.toolkit.shapes import Points, code, disc, figure, path_of, polygon
+from durak_game.ui.toolkit.menu import Rect
+from durak_game.ui.toolkit.poster import layer, rays
+from durak_game.ui.toolkit.shapes import Points, code, disc, figure, focus_bar, path_of, polygon
+from durak_game.ui.toolkit.text import CAPITALS_HALF, draw_text, fitted_name, text_width
 
 # The word ДУРАК, drawn: letters 300 high with stems of 86, each as outlines; y counts down from the baseline.
 # The second outline of a letter is its eye.
@@ -27,6 +29,9 @@ EYE = (712, -200, 36)  # the red dot in the Р
 WORD_PLACE = (96, 466)
 WORD_SCALE = 0.92
 SLANT = -6
+SIZE_MINOR = 34
+FIRST_ROOM = 476  # of words in the first column
+FIRST_END = 620  # where a bar ends before the words of the second column
 DISC = (1452, 668)
 
 
@@ -42,6 +47,10 @@ def on_slant(x: float, y: float) -> tuple[float, float]:
 
 def poster(canvas: Canvas, art: CardArt) -> None:
     """All that does not change: rays, word, stripe, block and disc."""
+    layer(canvas, "title", lambda still: _paint(still, art))
+
+
+def _paint(canvas: Canvas, art: CardArt) -> None:
     left, top, width, height = canvas.bounds
     right, bottom = left + width, top + height
     canvas.surface.fill(theme.PAPER)
@@ -78,3 +87,29 @@ def _word(canvas: Canvas) -> None:
         body = f'<path d="{near}" fill="{code(theme.INK)}" fill-rule="evenodd"/>'
         figure(canvas, left, top, right - left, bottom - top, body)
     disc(canvas, *on_slant(*EYE[:2]), EYE[2] * WORD_SCALE, theme.RED)
+
+
+def draw_way(canvas: Canvas, x: float, rect: Rect, word: str, extra: str, focused: bool, first: bool) -> None:
+    """An entry with its words from x on, and what stands beside it; `first` says which column this is."""
+    _left, top, _width, height = rect
+    middle = top + height / 2
+    size: float = (theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY) if first else SIZE_MINOR
+    if first:
+        word, size = fitted_name(word, size, FIRST_ROOM)
+    end = x + text_width(word, theme.SIZE_FOCUS if first else SIZE_MINOR, theme.HEAVY) + 26
+    if focused:
+        left, reach = x - 24, end + text_width(extra, theme.SIZE_HINT) + 70
+        if first:
+            left, reach = canvas.bounds[0], min(max(reach, 430), FIRST_END)
+        focus_bar(canvas, left, top, reach - left, height)
+    colour = theme.LIGHT if focused else theme.PAPER if first else theme.SAND
+    draw_text(canvas, word, x, middle, size, colour, theme.HEAVY if first or focused else theme.SEMI, level="middle")
+    if focused or not first:
+        baseline = middle + size * CAPITALS_HALF
+        draw_text(canvas, extra, end, baseline, theme.SIZE_HINT, theme.LIGHT if focused else theme.GOLD)
+
+
+def warning_sign(canvas: Canvas, x: float, y: float) -> None:
+    """A triangle with a mark of exclamation."""
+    polygon(canvas, [(x, y - 26), (x + 26, y + 20), (x - 26, y + 20)], theme.GOLD)
+    draw_text(canvas, "!", x, y + 15, 30, theme.INK, theme.HEAVY, "center")

@@ -1,6 +1,5 @@
 """The first screen: the word in letters two hands high, the cap, and where to go from here."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -13,115 +12,98 @@ from durak_game.session.store.rows import SessionInfo
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch.house import House
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
-from durak_game.ui.title.picture import SLANT, on_slant, poster
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu
-from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.scene import Change, Push, Quit, Scene
-from durak_game.ui.toolkit.shapes import focus_bar, polygon
+from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
+from durak_game.ui.title.picture import SLANT, draw_way, on_slant, poster, warning_sign
+from durak_game.ui.toolkit.menu import Chip, Entry
+from durak_game.ui.toolkit.page import Page
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.scene import Change, Push, Quit
 from durak_game.ui.toolkit.signs import draw_sign, key_glyph, key_width, sign_width
-from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width, wrapped
+from durak_game.ui.toolkit.text import text_width, wrapped
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
 
 ENTRY_X, SECOND_X = 96, 636
-LINE_X = SECOND_X - 44  # between the columns
 ROWS = (662, 745, 822, 898)  # the middles of the entries
 MINOR_LAST, MINOR_PITCH = 900, 62  # the middle of the last entry in the second column
-BAR_HEIGHT, MINOR_HEIGHT = 76, 62
+HEIGHT, MINOR_HEIGHT = 76, 62
 FIRST_WIDTH = 430  # so far from the second column that down stays in the first
-SIZE_MINOR = 34
 KEY_HEIGHT = 50
 
 
-class TitleScene(Scene):
+class TitleScene(Page):
     """The title: go on where the last evening stopped, play, hold a tournament, look things up, leave.
 
-    What one comes to play for stands in the left column, the rest in the right one. An open session is looked for
-    whenever the title is shown, never while it is drawn.
+    What one comes to play for stands in the left column, the rest in the right one. The store is asked whenever the
+    title is shown, never while it waits. The device that chose last is that of a player who sits down in the lobby.
     """
 
-    keys = Keys.MENU
-
     def __init__(self, house: House) -> None:
+        super().__init__("")
         self.house = house
-        self.device = MOUSE  # the one that chose last: its player sits down in the lobby
-        self.open: SessionInfo | None = None
-        self.menu = Menu("")
-        self._offer()
+        self.open: SessionInfo | None = None  # the evening that waits
+        self._kept = False  # whether there are evenings to look at; who plays for the first time is not offered them
 
     def enter(self) -> None:
-        """The title is shown."""
-        self._offer()
-
-    def resume(self) -> None:
-        """Somebody has come back to the title."""
-        self._offer()
-
-    def _offer(self) -> None:
-        was_open, self.open = self.open, self._latest()
-        left: list[tuple[str, Callable[[], Change]]] = [
-            ("play", self._play),
-            ("tournament", lambda: Push(self.house.rooms.tournament(self.device))),
-            ("rules", self._rules),
-        ]
-        if self.open is not None:
-            left.insert(0, ("continue", self._continue))
-        right: list[tuple[str, Callable[[], Change]]] = [
-            ("statistics", lambda: Push(self.house.rooms.statistics())),
-            ("devices", lambda: Push(self.house.rooms.devices())),
-            ("language", self._language),
-            ("quit", Quit),
-        ]
-        if self._anything_kept():
-            right.insert(0, ("sessions", lambda: Push(self.house.rooms.sessions())))
-        entries = [
-            Entry(name, (0, row - BAR_HEIGHT / 2, FIRST_WIDTH, BAR_HEIGHT), go)
-            for (name, go), row in zip(left, ROWS, strict=False)
-        ]
-        for number, (name, go) in enumerate(right):
-            top = MINOR_LAST - MINOR_PITCH * (len(right) - 1 - number) - MINOR_HEIGHT / 2
-            entries.append(Entry(name, (SECOND_X - 30, top, 380, MINOR_HEIGHT), go, self._turn(name)))
-        if self.open is not None and (was_open is None or was_open.id != self.open.id):
-            self.menu.focus = "continue"
-        self.menu.show(entries)
-
-    def _latest(self) -> SessionInfo | None:
+        """The title is shown, or somebody has come back to it."""
+        before = self.open
         try:
-            return self.house.store.latest_open() if self.house.store and self.house.go_on else None
+            store = self.house.store
+            self.open = store.latest_open() if store and self.house.go_on else None
+            self._kept = store is not None and bool(store.read("SELECT id FROM sessions LIMIT 1"))
         except StoreError as error:
-            self.house.notices.insert(0, partial(store_sentence, error))
-            return None
+            self._tell(error)
+        if self.open is not None and (before is None or before.id != self.open.id):
+            self.menu.focus = "continue"
+        super().enter()
 
-    def _anything_kept(self) -> bool:
-        """Whether there are evenings to look at; to somebody who plays for the first time they are not offered."""
-        try:
-            return self.house.store is not None and bool(self.house.store.read("SELECT id FROM sessions LIMIT 1"))
-        except StoreError:
-            return False  # the search for an open one has said why already
+    resume = enter
 
     def handle(self, action: Action) -> Change:
-        """Choose an entry; Esc goes to the last one, which leaves."""
-        if isinstance(action, Press) and not action.released and action.verb in (Verb.BACK, Verb.PAUSE):
-            self.menu.focus = "quit"
-            return None
-        if isinstance(action, Press | Point):
-            self.device = action.device if isinstance(action, Press) else MOUSE
-        return self.menu.handle(action)
+        """Here Esc counts as a key of the left half."""
+        if isinstance(action, Press):
+            self.device = action.device
+        return super().handle(action)
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the poster and the entries on it."""
-        art = self.house.art
-        layer(canvas, "title", lambda still: poster(still, art))
-        tagline = on_slant(300, 76)
-        draw_text(canvas, _("No winner, only a durak."), *tagline, 52, theme.TEXT_RED, theme.HEAVY, angle=SLANT)
-        self._draw_entries(canvas)
-        self._draw_notice(canvas)
-        self._draw_hint(canvas)
+    def back(self) -> Change:
+        """Go to the last entry, which leaves."""
+        self.menu.focus = "quit"
+        return None
 
-    def _turn(self, name: str) -> Callable[[int], Change] | None:
-        return self._language if name == "language" else None
+    def big(self) -> None:
+        """All ways stand in the two columns."""
+
+    # Where to go
+
+    def _games(self) -> list[Chip]:
+        rooms = self.house.rooms
+        going_on = [Chip("continue", lambda: _("Continue"), self._continue)] if self.open else []
+        return [
+            *going_on,
+            Chip("play", lambda: _("Play"), lambda: Push(rooms.lobby(self.device))),
+            Chip("tournament", lambda: _("Tournament"), lambda: Push(rooms.tournament(self.device))),
+            Chip("rules", lambda: _("House rules"), lambda: Push(rooms.rules(self.house.variant(), True, self.device))),
+        ]
+
+    def _others(self) -> list[Chip]:
+        rooms = self.house.rooms
+        kept = [Chip("sessions", lambda: _("Saved evenings"), lambda: Push(rooms.sessions()))] if self._kept else []
+        return [
+            *kept,
+            Chip("statistics", lambda: _("Statistics"), lambda: Push(rooms.statistics())),
+            Chip("devices", lambda: _("Pads and keys"), lambda: Push(rooms.devices())),
+            Chip("language", lambda: _("Language"), self._language, self._language),
+            Chip("quit", lambda: _("Quit"), Quit),
+        ]
+
+    def entries(self) -> list[Entry]:
+        """Both columns."""
+        games, others = self._games(), self._others()
+        top = MINOR_LAST - MINOR_PITCH * (len(others) - 1) - MINOR_HEIGHT / 2
+        left = [(0, row - HEIGHT / 2, FIRST_WIDTH, HEIGHT) for row in ROWS]
+        right = [(SECOND_X - 30, top + MINOR_PITCH * row, 380, MINOR_HEIGHT) for row in range(len(others))]
+        places = [*left[: len(games)], *right]
+        return [Entry(way.name, place, way.go, way.turn) for way, place in zip([*games, *others], places, strict=True)]
 
     def _continue(self) -> Change:
         assert self.open is not None
@@ -129,60 +111,40 @@ class TitleScene(Scene):
         try:
             return Push(self.house.go_on(self.open.id))
         except StoreError as error:
-            self.house.notices.insert(0, partial(store_sentence, error))
+            self._tell(error)
         except (PlanError, ResultError) as error:
             reason = str(error)
             self.house.notices.insert(0, lambda: reason)
         return None
 
-    def _play(self) -> Change:
-        return Push(self.house.rooms.lobby(self.device))
-
-    def _rules(self) -> Change:
-        return Push(self.house.rooms.rules(self.house.variant(), True, self.device))
+    def _tell(self, error: StoreError) -> None:
+        self.house.notices.insert(0, partial(store_sentence, error))
 
     def _language(self, way: int = 1) -> Change:
         known = text.languages
         self.house.speak(known[(known.index(text.language()) + way) % len(known)])
         return None
 
-    def _beside(self) -> dict[str, str]:
-        """What stands beside an entry, smaller."""
-        return {
-            "continue": _which_game(self.open) if self.open else "",
-            "language": text.NAMES[text.language()],
-        }
+    # What is seen
 
-    def _draw_entries(self, canvas: Canvas) -> None:
-        top = next(entry.rect[1] for entry in self.menu.entries if entry.rect[0] > 0)
-        canvas.fill(LINE_X, top, 4, MINOR_LAST + MINOR_HEIGHT / 2 - top, theme.GOLD)
-        words = _words()
-        beside = self._beside()
-        for entry in self.menu.entries:
-            major = entry.rect[0] == 0
-            self._draw_entry(canvas, entry, words[entry.name], beside.get(entry.name, ""), major)
+    def body(self, pen: Pen) -> None:
+        """The poster, the ways on it, what there is to tell, and how to choose."""
+        pen(poster, self.house.art)
+        pen.text(_("No winner, only a durak."), *on_slant(300, 76), 52, theme.TEXT_RED, theme.HEAVY, angle=SLANT)
+        games, others = self._games(), self._others()
+        line_top = self.menu.entries[len(games)].rect[1]
+        pen.fill(SECOND_X - 44, line_top, 4, MINOR_LAST + MINOR_HEIGHT / 2 - line_top, theme.GOLD)
+        beside = {"language": text.NAMES[text.language()]}  # smaller
+        if self.open:
+            beside["continue"] = _("Game {n}").format(n=self.open.games + 1)
+        for way, entry in zip([*games, *others], self.menu.entries, strict=True):
+            focused = way.name == self.menu.focus
+            x = ENTRY_X if way in games else SECOND_X
+            pen(draw_way, x, entry.rect, way.words(), beside.get(str(way.name), ""), focused, way in games)
+        self._notice(pen)
+        self._hint(pen)
 
-    def _draw_entry(self, canvas: Canvas, entry: Entry, word: str, extra: str, major: bool) -> None:
-        focused = entry.name == self.menu.focus
-        middle = entry.middle[1]
-        x = ENTRY_X if major else SECOND_X
-        size: float = (theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY) if major else SIZE_MINOR
-        weight = theme.HEAVY if major or focused else theme.SEMI
-        if major:
-            word, size = fitted_name(word, size, LINE_X - ENTRY_X - 20)
-        end = x + text_width(word, theme.SIZE_FOCUS if major else SIZE_MINOR, theme.HEAVY) + 26
-        if focused:
-            left = canvas.bounds[0] if major else x - 24
-            reach = max(end + text_width(extra, theme.SIZE_HINT) + 70, 430 if major else 0)
-            # The bar of the first column ends before the words of the second.
-            reach = min(reach, SECOND_X - 16) if major else reach
-            focus_bar(canvas, left, entry.rect[1], reach - left, entry.rect[3])
-        colour = theme.LIGHT if focused else theme.PAPER if major else theme.SAND
-        draw_text(canvas, word, x, middle + size * 0.36, size, colour, weight)
-        if focused or not major:
-            draw_text(canvas, extra, end, middle + size * 0.36, theme.SIZE_HINT, theme.LIGHT if focused else theme.GOLD)
-
-    def _draw_notice(self, canvas: Canvas) -> None:
+    def _notice(self, pen: Pen) -> None:
         """Which rules file is in force; in gold when there is something the player should know."""
         rules_file = self.house.rules_file
         lines = [notice() for notice in self.house.notices[:1]]
@@ -190,47 +152,26 @@ class TitleScene(Scene):
             lines = [_what_is_wrong(rules_file.problems[0]), _("The rules that came with the game are used.")]
         if not lines:
             words = _("Rules: {file}").format(file=_short_path(rules_file.path))
-            draw_text(canvas, words, ENTRY_X, 1016, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=800)
+            pen.text(words, ENTRY_X, 1016, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=800)
             return
         if rules_file.problems and text.language() != "en":
             lines.append(_("Details: durak-game rules check"))
         written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 740)][:3]
         first = 1022 - 34 * (len(written) - 1)
-        _warning_sign(canvas, ENTRY_X + 24, first + 8)
+        pen(warning_sign, ENTRY_X + 24, first + 8)
         for number, line in enumerate(written):
-            y = first + 34 * number
-            draw_text(canvas, line, ENTRY_X + 70, y, theme.SIZE_SMALL, theme.GOLD, width=740)
+            pen.text(line, ENTRY_X + 70, first + 34 * number, theme.SIZE_SMALL, theme.GOLD, width=740)
 
-    def _draw_hint(self, canvas: Canvas) -> None:
+    def _hint(self, pen: Pen) -> None:
         """How to choose, with the signs of the device that was used last; built up from its right end."""
         sign = self.house.devices.sign(self.device, Verb.CONFIRM, Keys.MENU)
         x: float = 1824 - text_width(_("Choose"), theme.SIZE_HINT, theme.HEAVY)
-        draw_text(canvas, _("Choose"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
+        pen.text(_("Choose"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
         x -= sign_width(sign, KEY_HEIGHT) + 12
-        draw_sign(canvas, sign, x, 976, KEY_HEIGHT)
-        word = _("Full screen")
-        x -= 34 + text_width(word, theme.SIZE_HINT, theme.HEAVY)
-        draw_text(canvas, word, x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
-        key_glyph(canvas, "F11", x - key_width("F11", KEY_HEIGHT) - 12, 976, KEY_HEIGHT)
-
-
-def _words() -> dict[str, str]:
-    return {
-        "continue": _("Continue"),
-        "play": _("Play"),
-        "tournament": _("Tournament"),
-        "rules": _("House rules"),
-        "sessions": _("Saved evenings"),
-        "statistics": _("Statistics"),
-        "devices": _("Pads and keys"),
-        "language": _("Language"),
-        "quit": _("Quit"),
-    }
-
-
-def _which_game(info: SessionInfo) -> str:
-    """What a session that waits is: "game 5"."""
-    return _("Game {n}").format(n=info.games + 1)
+        pen(draw_sign, sign, x, 976, KEY_HEIGHT)
+        x -= 34 + text_width(_("Full screen"), theme.SIZE_HINT, theme.HEAVY)
+        pen.text(_("Full screen"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
+        pen(key_glyph, "F11", x - key_width("F11", KEY_HEIGHT) - 12, 976, KEY_HEIGHT)
 
 
 def _what_is_wrong(problem: Problem) -> str:
@@ -250,8 +191,3 @@ def _short_path(path: Path) -> str:
     except ValueError:
         shown = str(path)
     return shown if len(shown) <= 46 else "…" + shown[-45:]
-
-
-def _warning_sign(canvas: Canvas, x: float, y: float) -> None:
-    polygon(canvas, [(x, y - 26), (x + 26, y + 20), (x - 26, y + 20)], theme.GOLD)
-    draw_text(canvas, "!", x, y + 15, 30, theme.INK, theme.HEAVY, "center")

@@ -4,7 +4,7 @@ from helpers.fake_pads import ODD_GUID, Couch, FakePad
 from helpers.houses import app_of, click, click_on, house, picture
 
 from durak_game import text
-from durak_game.ui.devices.scene import LISTENS, DevicesScene
+from durak_game.ui.devices.scene import LISTENS, DevicesScene, Plate
 from durak_game.ui.devices.teach_pad import ASKED, TeachPadScene
 from durak_game.ui.inputs.actions import Heard, Plugged, Point, Press, Verb
 from durak_game.ui.inputs.profiles import Profiles
@@ -54,7 +54,7 @@ def test_a_pad_alone_changes_its_own_button(desk):
     desk.tap("south")  # into the sheet
     for _ in range(3):
         desk.tap("down")
-    assert desk.scene.menu.focus == "verb:right"
+    assert desk.scene.menu.focus == Verb.RIGHT
     desk.tap("south")
     assert desk.scene.listening is Verb.RIGHT
     desk.tap("select")
@@ -64,7 +64,7 @@ def test_a_pad_alone_changes_its_own_button(desk):
 
 def test_a_conflict_is_shown_and_both_change_places(desk):
     desk.scene._choose(PAD)
-    desk.scene.menu.focus = "verb:done"
+    desk.scene.menu.focus = Verb.DONE
     desk.tap("south")
     desk.tap("west")
     assert desk.bound.code(PAD, Verb.DONE) == "west"
@@ -77,7 +77,7 @@ def test_a_conflict_is_shown_and_both_change_places(desk):
 
 def test_back_can_be_given_another_button_by_itself(desk):
     desk.scene._choose(PAD)
-    desk.scene.menu.focus = "verb:back"
+    desk.scene.menu.focus = Verb.BACK
     desk.tap("south")
     desk.tap("north")
     assert desk.bound.code(PAD, Verb.BACK) == "north"
@@ -127,8 +127,8 @@ def test_esc_a_click_or_patience_ends_listening(desk):
 
 
 def test_a_mouse_alone_goes_through_the_buttons_of_a_pad(desk):
-    click_on(desk.app, f"device:{PAD}")
-    x, y = desk.scene.menu.entry("verb:done").middle
+    click_on(desk.app, Plate(PAD))
+    x, y = desk.scene.menu.entry(Verb.DONE).middle
     desk.app.handle(Point("wheel", x, y, amount=-1.0))
     assert desk.bound.code(PAD, Verb.DONE) == "l3"
     assert desk.bound.code(PAD, Verb.SORT) == "r2"
@@ -159,7 +159,7 @@ def test_a_pad_that_leaves_takes_its_sheet_along(desk):
     assert desk.scene.listening is None
     for action in desk.couch.plug(FakePad(9)):
         desk.app.handle(action)
-    assert desk.scene.menu.entry("device:pad:9")
+    assert desk.scene.menu.entry(Plate("pad:9"))
 
 
 def test_a_change_that_cannot_be_kept_is_told(tmp_path):
@@ -178,7 +178,7 @@ def test_leaving_the_screen_ends_listening(desk):
 
 
 def taught(desk):
-    desk.scene._choose("pad:1")
+    click_on(desk.app, Plate("pad:1"))
     click_on(desk.app, "teach")
     assert isinstance(desk.top, TeachPadScene)
 
@@ -250,11 +250,11 @@ def test_the_screen_can_be_drawn_for_every_device(desk, language):
     try:
         pictures = set()
         for info in desk.couch.devices.present():
-            desk.scene._choose(info.device)
+            click_on(desk.app, Plate(info.device))
             pictures.add(picture(desk.app).get_buffer().raw)
         assert len(pictures) == len(desk.couch.devices.present())
-        desk.scene._choose(PAD)
-        desk.scene._listen(Verb.DONE)
+        click_on(desk.app, Plate(PAD))
+        click_on(desk.app, Verb.DONE)
         assert picture(desk.app).get_buffer().raw not in pictures
     finally:
         text.use(before)
