@@ -137,9 +137,7 @@ def rooms_of(house: House) -> Rooms:
     return Rooms(
         lobby=lambda device: LobbyScene(house, device),
         tournament=lambda device: TournamentSetupScene(house, device),
-        rules=lambda variant, browse, device: RulesInForceScene(
-            house.rules_file, variant, browse, house.devices, device
-        ),
+        rules=lambda variant, browse, device: RulesInForceScene(house, variant, browse, device),
         sessions=lambda: SessionsScene(house),
         statistics=lambda: StatisticsScene(house),
         devices=lambda: DevicesScene(house),

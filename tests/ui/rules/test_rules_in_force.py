@@ -11,7 +11,8 @@ from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.inputs.device_info import SignKind
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.title.scene import TitleScene
-from durak_game.ui.toolkit.scene import Scene
+from durak_game.ui.toolkit.scene import Push, Scene
+from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.tournament.plan import TournamentPlan
 from durak_game.ui.tournament.setup_rules import SwitchesScene
 
@@ -29,15 +30,10 @@ LEAFING = {
 }
 
 
-@pytest.fixture
-def drawn(monkeypatch):
+def drawn(app):
     """The signs of the sheet, as they are drawn."""
-    signs = []
-    monkeypatch.setattr(
-        "durak_game.ui.rules.rules_in_force.draw_sign",
-        lambda _canvas, sign, *_place: signs.append((sign.kind, sign.label)) or 46,
-    )
-    return signs
+    strokes = app.stack.pictures(1)[-1].strokes
+    return [(stroke.given[0].kind, stroke.given[0].label) for stroke in strokes if stroke.paint is draw_sign]
 
 
 def open_with(app, device, name):
@@ -53,31 +49,30 @@ def open_with(app, device, name):
 
 @pytest.mark.parametrize("device", SCROLLING)
 @pytest.mark.parametrize("later", SCROLLING)
-def test_from_the_title_both_scrolling_and_leafing_are_told(store, drawn, device, later):
+def test_from_the_title_both_scrolling_and_leafing_are_told(store, device, later):
     app = app_of(TitleScene(keeping_house(store)))
     open_with(app, device, "rules")
-    assert drawn == SCROLLING[device] + LEAFING[device]
-    drawn.clear()
+    assert drawn(app) == SCROLLING[device] + LEAFING[device]
     click_on(app, "later") if later == MOUSE else push(app, later, "RIGHT")
     picture(app, (1920, 1080))
-    assert drawn == SCROLLING[later] + LEAFING[later]
+    assert drawn(app) == SCROLLING[later] + LEAFING[later]
 
 
 @pytest.mark.parametrize("device", SCROLLING)
-def test_from_the_switches_of_a_tournament(store, drawn, device):
+def test_from_the_switches_of_a_tournament(store, device):
     shared = keeping_house(store)
     plan = TournamentPlan(shared.rules_file, shared.settings, shared.variant().name)
     app = app_of(SwitchesScene(plan, shared.rooms))
     open_with(app, device, "read")
-    assert drawn == SCROLLING[device]
+    assert drawn(app) == SCROLLING[device]
 
 
 @pytest.mark.parametrize("device", SCROLLING)
-def test_from_the_pause(store, drawn, device):
+def test_from_the_pause(store, device):
     playing = held(store, plan_for("series", 3))
     table = playing.next_table()
     sitting = Sitting(table.seating.couch, playing.house.devices, print)
     app = app_of(Scene())
-    app.stack.scenes.append(playing._pause(sitting))
+    app.stack.apply(Push(playing._pause(sitting)))
     open_with(app, device, "rules")
-    assert drawn == SCROLLING[device]
+    assert drawn(app) == SCROLLING[device]

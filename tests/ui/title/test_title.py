@@ -78,18 +78,18 @@ def test_the_house_rules_open_over_the_title_and_close_again():
 
 
 def test_the_sheet_of_rules_scrolls_to_its_end_and_no_further():
-    scene = RulesInForceScene(variants.load(), variants.load().variants["club_pairs"])
+    scene = RulesInForceScene(house(), variants.load().variants["club_pairs"])
     app = app_of(scene)
     app.handle(Point("wheel", 900, 500, amount=-1))
-    assert scene.scroll > 0
+    assert scene.text.aim > 0
     for _ in range(60):
         press(app, "DOWN")
-    end = scene.scroll
+    end = scene.text.aim
     press(app, "DOWN")
-    assert scene.scroll == end
+    assert scene.text.aim == end
     for _ in range(60):
         press(app, "UP")
-    assert scene.scroll == 0
+    assert scene.text.aim == 0
 
 
 def test_a_click_beside_the_sheet_closes_it():
@@ -130,12 +130,12 @@ def test_the_spot_of_a_mistake_is_told_in_every_language(tmp_path):
 
 def test_the_rules_tell_what_a_switch_changes_first():
     rules_file = variants.load()
-    scene = RulesInForceScene(rules_file, rules_file.resolve("podkidnoy", ["no_swap"]))
-    lines = [(words, kind) for _y, words, kind in scene._lines()]
+    scene = RulesInForceScene(house(rules_file=rules_file), rules_file.resolve("podkidnoy", ["no_swap"]))
+    lines = [(words, kind) for _y, words, kind in scene.text.lines]
     assert lines[0] == ("Different from “Throw-in Durak”:", "heading")
     assert lines[1] == ("The trump 6 is not exchanged for the open trump card.", "first")
     assert lines[2] == ("As in “Throw-in Durak”:", "heading")
-    assert RulesInForceScene(rules_file, rules_file.resolve("podkidnoy"))._lines()[0][2] == "first"
+    assert RulesInForceScene(scene.house, rules_file.resolve("podkidnoy")).text.lines[0][2] == "first"
 
 
 @pytest.mark.parametrize(
