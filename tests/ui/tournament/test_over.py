@@ -11,6 +11,7 @@ from durak_game import text
 from durak_game.session.store.store import Store
 from durak_game.ui.evening.end import GROW, EveningEndScene
 from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.scene import Push
 from durak_game.ui.tournament.overview import TournamentScene
 
 
@@ -49,7 +50,7 @@ def end_of(store, format_name, games=None):
     if games is not None:
         playing.evening.stop()
     app = app_of(TitleScene(playing.house))
-    app.stack.scenes.append(playing.next_scene())
+    app.stack.apply(Push(playing.next_scene()))
     app.step(GROW)
     return app
 
