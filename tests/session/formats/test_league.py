@@ -86,6 +86,17 @@ def test_if_so_many_cannot_play_the_lot_decides():
     assert [row.place for row in standings(the_plan, played)][:1] == [1]
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_where_a_tie_is_left_to_the_lot_everybody_may_win_it(count):
+    """Two draw their play-off again, three cannot play one; the order of the plan decides nothing."""
+    winners = set()
+    for seed in range(20):
+        the_plan = plan("league", count, DUEL, seed=seed)
+        played = play(the_plan, lambda due: ended(due, "".join(sorted(due.entrants)), draw=True))
+        winners.update(outcome(the_plan, played).winners)
+    assert winners == set("abc"[:count])
+
+
 def test_a_tie_for_the_second_place_is_shared():
     the_plan = plan("league", 4)
     played = play(the_plan, lambda due: ended(due, "a bc d"))
