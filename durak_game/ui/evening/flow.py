@@ -33,7 +33,7 @@ from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
-from durak_game.ui.evening.who_plays import WhoPlaysScene
+from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
@@ -254,7 +254,7 @@ class Playing:
     def _let_newcomers_in(self) -> None:
         """In an open session, people on seats of bots take part themselves from the next deal on."""
         for bot, chair in list(self._newcomers.items()):
-            key = self._new_key()
+            key = next_key(self.evening)
             if bot in present(self.evening.plan, self.evening.changes, len(self.evening.played) + 1):
                 self.evening.leave(bot, "casual")
             self.evening.join(entrant_of(key, chair))
@@ -262,29 +262,16 @@ class Playing:
             self._at_table = (*self._at_table, key)
             del self._newcomers[bot]  # one by one: whoever could not be written down is tried again
 
-    def _new_key(self) -> str:
-        known = everybody(self.evening.plan, self.evening.changes)
-        return str(1 + max(int(key) for key in known))
-
     def standings(self) -> Scene:
         """The whole standing, over the present screen."""
         return StandingsScene(self.evening, self.chair)
 
     def who_plays(self) -> Scene:
         """Who leaves, comes back or joins, over the present screen."""
-        return WhoPlaysScene(self)
-
-    def newcomer(self, name: str, kind: str) -> Entrant:
-        """Somebody who joins an open session: with a look, and where partners play a party, that the fewest have."""
-        plan, game = self.evening.plan, len(self.evening.played) + 1
-        here = list(present(plan, self.evening.changes, game).values())
-        look = min(range(len(theme.SEATS)), key=lambda number: sum(other.look == number for other in here))
-        parties = [entrant.party for entrant in plan.entrants if entrant.party is not None]
-        party = min(parties, key=lambda number: sum(other.party == number for other in here)) if parties else None
-        return Entrant(self._new_key(), name, kind, look, party)
+        return WhoPlaysScene(self.evening, self.house.settings)
 
     def _who_plays(self) -> Scene:
-        return WhoPlaysScene(self, lambda: Swap(self.next_scene()))
+        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene()))
 
     def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
         # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
@@ -363,7 +350,7 @@ class Playing:
         return Swap(self.next_table() if self.overview else self.next_scene())
 
     def _who_plays_before_the_next(self) -> Scene:
-        return WhoPlaysScene(self, lambda: Swap(self.next_scene(), times=2))
+        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene(), times=2))
 
     def _stop(self) -> Change:
         """The players of an open session have had enough."""

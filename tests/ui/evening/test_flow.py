@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from helpers.evenings import plan_for
 from helpers.houses import house, press
 from helpers.shipped import rules_of
+from helpers.tournaments import held
 
 from durak_game import bots
 from durak_game.session.live import Evening
@@ -223,3 +225,12 @@ def test_a_newcomer_who_cannot_be_written_down_is_tried_again_and_the_result_cou
     assert isinstance(app.stack.top, ScoresScene)
     assert len(playing.evening.played) == 1
     assert {row.entrant for row in playing.evening.standings()} == {"1", "2", "3", "4"}
+
+
+def test_who_has_left_a_tournament_waits_for_no_other_table(store):
+    playing = held(store, plan_for("swiss", 8))
+    sitting = playing.evening.next_due().entrants
+    gone, *others = [key for key in playing.evening.plan.keys if key not in sitting]
+    playing.evening.leave(gone, "casual")
+    waiting = playing.next_table("pad:0").seating.elsewhere
+    assert [chair.name for chair in waiting] == [playing.chair(key).name for key in others]

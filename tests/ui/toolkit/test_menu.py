@@ -115,7 +115,7 @@ SCREENS = {
     "statistics": StatisticsScene,
     "names": lambda _shared: NameScene("Anna", print, used=["Ottilie", "Zoe", "Lu"]),
     "pause": lambda _shared: PauseScene([(name, Pop) for name in ("seats", "rules", "void", "quit")], str, str),
-    "who plays": lambda _shared: WhoPlaysScene(overview("swiss").playing),
+    "who plays": lambda shared: WhoPlaysScene(overview("swiss").evening, shared.settings),
 }
 
 

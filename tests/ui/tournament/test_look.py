@@ -16,6 +16,7 @@ from durak_game.session.parameters import FORMATS, parameters_of
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
+from durak_game.ui.couch.settings import Settings
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.tournament.overview import TournamentScene
@@ -137,16 +138,21 @@ def agree(plan, format_name, count):
 @pytest.mark.parametrize("count", [5, 24])
 def test_who_plays_can_be_read(language, count):
     text.use(language)
-    scene = WhoPlaysScene(tournament("swiss", count, 0).playing)
+    scene = who_plays(count)
     scene.offer()
     for page in range(scene.list.pages):
         scene.list.page = page
         assert faults(scene) == []
 
 
+def who_plays(count):
+    """The question who plays, in a tournament of so many."""
+    return WhoPlaysScene(tournament("swiss", count, 0).evening, Settings())
+
+
 @pytest.mark.parametrize("count", [5, 16, 24])
 def test_the_four_directions_reach_everybody_where_it_is_asked_who_plays(count):
-    scene = WhoPlaysScene(tournament("swiss", count, 0).playing)
+    scene = who_plays(count)
     scene.offer()
     everything = {entry.name for entry in scene.menu.entries if entry.focusable}
     assert reached(scene.menu) == everything
