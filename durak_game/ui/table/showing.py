@@ -54,6 +54,7 @@ class Showing:
         self.canvas: Canvas | None = None
         self._glide = Glide()
         self._followed: object = None
+        self._asked = -1
         self._kept: tuple[object, TablePicture] | None = None
 
     # When it is made
@@ -70,8 +71,12 @@ class Showing:
             self._glide.follow(self.state.layout.hand_spots())
 
     def picture(self, alpha: float) -> TablePicture:
-        """All that is seen now; the same one as before while nothing happens."""
-        if self._moves():
+        """All that is seen now; the same one as before while nothing happens.
+
+        Asked again within a step, something may have been done elsewhere, as when a popup lies over the table.
+        """
+        again, self._asked = self.state.now == self._asked, self.state.now
+        if again or self._moves():
             self._kept = None
             return self.made(alpha)
         key = self._key(), self.headline(), text.language()

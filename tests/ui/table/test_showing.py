@@ -87,10 +87,22 @@ def test_the_picture_that_is_kept_is_the_one_that_would_be_made(changes, persons
                 couch.claim(seat, couch.chairs[seat].guid, couch.chairs[seat].guid)
         if isinstance(app.stack.top, SampleEnd):
             break
-        assert scene.picture(0.5) == fresh(scene)
         app.step()
         assert isinstance(app.stack.top, SampleEnd) or scene.picture(0.5) == fresh(scene)
     assert scene.table.over or speed != "instant"
+
+
+def test_what_is_done_in_a_popup_is_seen_on_the_table_below_it():
+    scene = company(HANDS)
+    app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list)
+    app.step(3)
+    app.handle(Press(Verb.PAUSE, "keys"))
+    (before, _popup) = app.stack.pictures(1.0)
+    scene.couch.chairs[0].device = "pad:3"  # its signs stand on the buttons
+    app.handle(Press(Verb.CONFIRM, "pad:3"))
+    (after, _popup) = app.stack.pictures(1.0)
+    assert after == scene.showing.made(1.0)
+    assert after != before
 
 
 def test_nothing_is_made_anew_while_nothing_happens():
