@@ -1,16 +1,19 @@
 """The picture of the table is kept while nothing happens, and is never an old one."""
 
 import random
+from concurrent.futures import Future
 
 import pygame
 import pytest
-from helpers.table_company import attack, company, other, steps
+from helpers.table_company import LONG, attack, company, other, steps, tap
 from samples import SampleEnd, SamplePause, couch_of, dealt_table, table_with
 
+from durak_game.bots.coach import Advice, Why
 from durak_game.engine import Rules, Take
 from durak_game.ui.app import App
 from durak_game.ui.couch.couch import Privacy
-from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Plugged, Point, Press, Verb, Window
+from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
+from durak_game.ui.table.moves import MESSAGE
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
 
@@ -24,7 +27,7 @@ TABLES = [  # the rules, who sits there, and how they keep their hands
     ({}, (1, 2), Privacy.CURTAIN, "instant"),
     ({}, (), Privacy.AUTO, "fast"),
 ]
-DEVICES = (KEYS_LEFT, MOUSE, "pad:0")
+DEVICES = (KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:0")
 
 
 @pytest.fixture(autouse=True)
@@ -90,6 +93,44 @@ def test_the_picture_that_is_kept_is_the_one_that_would_be_made(changes, persons
         app.step()
         assert isinstance(app.stack.top, SampleEnd) or scene.picture(0.5) == fresh(scene)
     assert scene.table.over or speed != "instant"
+
+
+def quietly(scene, count):
+    """So many steps in which nobody does anything; how many pictures were seen."""
+    seen = set()
+    for _step in range(count):
+        scene.update()
+        picture = scene.picture(0.5)
+        assert picture == fresh(scene)
+        seen.add(id(picture))
+    return len(seen)
+
+
+def test_what_ends_by_itself_is_seen_to_end():
+    scene = company(HANDS, attacker=1)
+    tap(scene, Verb.CONFIRM, KEYS_LEFT)  # a word to the seat, which is taken back
+    assert fresh(scene).message
+    quietly(scene, MESSAGE + 2)
+    assert not fresh(scene).message
+    tap(scene, Verb.PEEK, KEYS_LEFT)  # a look of four seconds, and another who waits for it to end
+    tap(scene, Verb.PEEK, KEYS_RIGHT)
+    marks = [fresh(scene).seats[seat].marks for seat in (0, 1)]
+    quietly(scene, LONG)
+    assert [fresh(scene).seats[seat].marks for seat in (0, 1)] != marks
+    quietly(scene, LONG)
+    assert not any(seat.marks for seat in fresh(scene).seats)
+
+
+def test_a_hint_is_seen_as_soon_as_it_is_thought_out(monkeypatch):
+    scene = table_with(HANDS)
+    answer = Future()
+    monkeypatch.setattr(scene.state.advising.hints, "_begin", lambda _view: answer)
+    tap(scene, Verb.HINT, KEYS_LEFT)
+    quietly(scene, 60)
+    assert fresh(scene).hint.parts == ("Thinking …",)
+    answer.set_result(Advice(attack("6S"), Why.LOOKED_AHEAD))
+    quietly(scene, 10)
+    assert fresh(scene).hint.reason
 
 
 def test_what_is_done_in_a_popup_is_seen_on_the_table_below_it():
