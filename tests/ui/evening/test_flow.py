@@ -64,7 +64,7 @@ def test_a_chair_is_an_entrant_and_back():
 
 def test_a_series_goes_from_game_to_game_to_its_end(store):
     app, playing = begun(store, HUMAN, "beginner", "casual")
-    assert app.stack.top.headline()[0].endswith("2")
+    assert app.stack.top.showing.headline()[0].endswith("2")
     first = app.stack.top.table.header
     play_out(app)
     assert isinstance(app.stack.top, ScoresScene)
