@@ -11,6 +11,13 @@ from durak_game.ui.toolkit.scene import Push, Quit, Scene
 from durak_game.ui.toolkit.text import draw_text
 
 
+class Painted:
+    """A picture that is never equal to another one, so that it is drawn at each frame."""
+
+    def __init__(self, draw):
+        self.draw = draw
+
+
 class Counting(Scene):
     """Counts steps and frames and keeps what it is told."""
 
@@ -25,7 +32,10 @@ class Counting(Scene):
     def update(self):
         self.steps += 1
 
-    def draw(self, canvas, alpha):
+    def picture(self, alpha):
+        return Painted(self.paint)
+
+    def paint(self, canvas):
         self.frames += 1
 
     def leave(self):
@@ -206,7 +216,10 @@ class Words(Scene):
         if isinstance(action, Press) and not action.released:
             self.word = action.verb.value
 
-    def draw(self, canvas, alpha):
+    def picture(self, alpha):
+        return Painted(self.paint)
+
+    def paint(self, canvas):
         canvas.fill(0, 0, 1920, 1080, theme.GREEN)
         draw_text(canvas, self.word, 100, 500, 90, theme.PAPER)
 
@@ -245,8 +258,8 @@ def test_what_the_game_is_made_of_is_garbage_collected_only_after_the_window_is_
     kept = []
 
     class Looking(Scene):
-        def draw(self, canvas, alpha):
-            kept.append(gc.get_freeze_count())
+        def picture(self, alpha):
+            return Painted(lambda _canvas: kept.append(gc.get_freeze_count()))
 
     app_of(Looking())[0].run(3)
     first, *later = kept

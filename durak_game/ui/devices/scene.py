@@ -333,8 +333,7 @@ class DevicesScene(Page):
             words, colour = _("Choose a line, then press its new button."), theme.SOFT
         lines = in_two_lines(words, theme.SIZE_HINT, HINT_WIDTH, theme.SEMI)
         first = FOOT_TOP + FOOT_HEIGHT / 2 + 11 - (len(lines) - 1) / 2 * 38
-        for row, line in enumerate(lines):
-            pen.text(line, LEFT, first + row * 38, theme.SIZE_HINT, colour, theme.SEMI)
+        pen.lines(lines, LEFT, first, 38, theme.SIZE_HINT, colour, theme.SEMI)
 
 
 def verb_words(verb: Verb) -> str:

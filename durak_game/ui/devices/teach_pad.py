@@ -112,8 +112,8 @@ class TeachPadScene(Sheet):
         if not words and self.asked not in NEEDED:
             words = _("Not there? Press one that you have used already, or choose “Leave out”.")
             colour = theme.STEEL_DARK
-        for row, line in enumerate(wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)):
-            pen.text(line, LEFT + 60, TOP + 568 + row * 40, theme.SIZE_HINT, colour, theme.SEMI)
+        lines = wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)
+        pen.lines(lines, LEFT + 60, TOP + 568, 40, theme.SIZE_HINT, colour, theme.SEMI)
         labels = {"skip": _("Leave out"), "cancel": _("Give up")}
         for entry in self.menu.entries:
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, 36)

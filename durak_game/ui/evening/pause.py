@@ -59,17 +59,13 @@ class PauseScene(Popup):
             "title": _("To the title"),
             "quit": _("Quit"),
         }
-        foot = TOP + self.box[3]
+        meaning: list[str] = []
         for row, (name, _go) in enumerate(self._ways):
             middle, size, colour = FIRST + PITCH * row, theme.SIZE_ENTRY, theme.PAPER
             if name == self.menu.focus:
                 pen(focus_bar, LEFT, middle - HEIGHT / 2, 640, HEIGHT)
                 size, colour = theme.SIZE_FOCUS, theme.LIGHT
-                self._tell(pen, in_two_lines(self._meaning(name), theme.SIZE_SMALL, ROOM), foot)
+                meaning = in_two_lines(self._meaning(name), theme.SIZE_SMALL, ROOM)
             pen.text(words[name], LEFT + 60, middle, size, colour, theme.HEAVY, width=520, level="middle")
-
-    def _tell(self, pen: Pen, lines: list[str], foot: float) -> None:
-        """What will be done, at the foot of the block."""
-        last = foot - (20 if len(lines) > 1 else 30)
-        for number, line in enumerate(reversed(lines)):
-            pen.text(line, LEFT + 60, last - 34 * number, theme.SIZE_SMALL, theme.GOLD)
+        foot = TOP + self.box[3] - (54 if len(meaning) > 1 else 30)
+        pen.lines(meaning, LEFT + 60, foot, 34, theme.SIZE_SMALL, theme.GOLD)

@@ -159,8 +159,7 @@ class TitleScene(Page):
         written = [piece for line in lines for piece in wrapped(line, theme.SIZE_SMALL, 740)][:3]
         first = 1022 - 34 * (len(written) - 1)
         pen(warning_sign, ENTRY_X + 24, first + 8)
-        for number, line in enumerate(written):
-            pen.text(line, ENTRY_X + 70, first + 34 * number, theme.SIZE_SMALL, theme.GOLD, width=740)
+        pen.lines(written, ENTRY_X + 70, first, 34, theme.SIZE_SMALL, theme.GOLD, width=740)
 
     def _hint(self, pen: Pen) -> None:
         """How to choose, with the signs of the device that was used last; built up from its right end."""

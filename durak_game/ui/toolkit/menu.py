@@ -178,13 +178,8 @@ def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
         width = text_width(chip.words(), CHIP_SIZE, theme.HEAVY) + CHIP_ROOM + (2 * ARROW if chip.turn else 0)
         entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn))
         if chip.turn:
-            entries.append(_arrow(chip, x, y, -1))
-            entries.append(_arrow(chip, x + width - ARROW - 10, y, 1))
+            for way, left in ((-1, x), (1, x + width - ARROW - 10)):
+                place = (left, y, ARROW + 10, CHIP_HEIGHT)
+                entries.append(Entry((chip.name, way), place, partial(chip.turn, way), focusable=False))
         x += width + CHIP_GAP
     return entries
-
-
-def _arrow(chip: Chip, x: float, y: float, way: int) -> Entry:
-    turn = chip.turn
-    assert turn is not None
-    return Entry((chip.name, way), (x, y, ARROW + 10, CHIP_HEIGHT), lambda: turn(way), focusable=False)

@@ -121,8 +121,7 @@ class NoteScene(Popup):
         """The sentences, and the ways below."""
         top = self.box[1]
         pen.text(self._title(), LEFT + 60, top + 106, 60, theme.PAPER, theme.HEAVY, width=ROOM)
-        for number, line in enumerate(self.written):
-            pen.text(line, LEFT + 60, top + 168 + PITCH * number, SIZE, theme.SAND, width=ROOM)
+        pen.lines(self.written, LEFT + 60, top + 168, PITCH, SIZE, theme.SAND, width=ROOM)
         for way, entry in zip(self.ways, self.menu.entries, strict=True):
             focused = self.menu.focus == way.name
             pen(draw_big if focused else _other_way, entry.rect, way.words(), focused)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Concatenate, ParamSpec, Protocol
 
@@ -109,6 +109,21 @@ class Pen:
     ) -> None:
         """Add a text with its baseline at `y`, or its middle there, as `draw_text` says."""
         self(draw_text, string, x, y, size, colour, weight, anchor, width, angle, level=level)
+
+    def lines(
+        self,
+        lines: Iterable[str],
+        x: float,
+        y: float,
+        pitch: float,
+        size: float,
+        colour: Colour,
+        weight: str = BOLD,
+        width: float | None = None,
+    ) -> None:
+        """Add texts below each other, the first with its baseline at `y`."""
+        for number, line in enumerate(lines):
+            self.text(line, x, y + pitch * number, size, colour, weight, width=width)
 
     @property
     def picture(self) -> Strokes:

@@ -36,22 +36,6 @@ def layer(canvas: Canvas, name: str, paint: Callable[[Canvas], None]) -> None:
     canvas.surface.blit(picture, (0, 0))
 
 
-class Snapshot:
-    """The picture of a screen that mostly stands still: painted again only when what it depends on has changed."""
-
-    def __init__(self) -> None:
-        self._key: object = None
-        self._picture: pygame.Surface | None = None
-
-    def draw(self, canvas: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
-        """Draw the whole window; `key` says everything that the picture depends on besides the window's size."""
-        size = canvas.surface.get_size()
-        if self._picture is None or self._key != (size, key):
-            self._picture, self._key = pygame.Surface(size, depth=32), (size, key)
-            paint(Canvas(self._picture))
-        canvas.surface.blit(self._picture, (0, 0))
-
-
 def rays(canvas: Canvas, middle: tuple[float, float], colour: Colour, alpha: float = 1, count: int = RAYS) -> None:
     """Rays of equal width from a place to the edges of the window."""
     left, top, width, height = canvas.bounds

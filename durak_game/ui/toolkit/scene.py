@@ -78,7 +78,7 @@ class Scene:
 
     def picture(self, alpha: float) -> Picture:
         """All that is seen of it. `alpha` is how far the time is between the last step and the next, 0 to 1."""
-        return NOTHING if type(self).draw is Scene.draw else Asked(self, alpha)
+        return NOTHING
 
     def prepare(self, canvas: Canvas) -> None:
         """There is time before the next picture in the window of `canvas`: make what it will need."""
@@ -86,17 +86,6 @@ class Scene:
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Draw the present picture."""
         self.picture(alpha).draw(canvas)
-
-
-class Asked:
-    """Stands in for the picture of a scene that still draws itself: never equal, so always drawn."""
-
-    def __init__(self, scene: Scene, alpha: float) -> None:
-        self.scene, self.alpha = scene, alpha
-
-    def draw(self, canvas: Canvas) -> None:
-        """Let the scene draw itself."""
-        self.scene.draw(canvas, self.alpha)
 
 
 class Stack:

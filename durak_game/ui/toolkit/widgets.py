@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from durak_game.ui import theme
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, Chip, Menu, Rect
+from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, Rect
 from durak_game.ui.toolkit.shapes import disc, polygon, rounded, slanted, triangle
 from durak_game.ui.toolkit.text import draw_text
 
@@ -56,18 +54,3 @@ def draw_chip(canvas: Canvas, rect: Rect, words: str, focused: bool, turns: bool
         triangle(canvas, x + width - 38, y + height / 2, 15, colour, "right")
         left += ARROW
     draw_text(canvas, words, left, y + 42, CHIP_SIZE, colour, theme.HEAVY)
-
-
-def draw_ways(canvas: Canvas, menu: Menu, chips: Sequence[Chip]) -> None:
-    """Draw the chips that are offered."""
-    for chip in chips:
-        entry = menu.entry(chip.name)
-        if entry is not None:
-            draw_chip(canvas, entry.rect, chip.words(), menu.focus == chip.name, chip.turn is not None)
-
-
-def draw_main(canvas: Canvas, menu: Menu, chip: Chip) -> None:
-    """Draw the big button, if it is offered."""
-    entry = menu.entry(chip.name)
-    if entry is not None:
-        draw_big(canvas, entry.rect, chip.words(), menu.focus == chip.name)

@@ -1,6 +1,7 @@
 """Pads that SDL itself believes in, through the whole way: driver, queue, devices, application."""
 
 import random
+from dataclasses import dataclass
 
 import pygame
 import pytest
@@ -23,8 +24,19 @@ class Listening(Scene):
     def handle(self, action):
         self.told.append(action)
 
-    def draw(self, canvas, alpha):
-        self.shown = len(self.told)
+    def picture(self, alpha):
+        return HowMuch(self, len(self.told))
+
+
+@dataclass(frozen=True)
+class HowMuch:
+    """The picture of a listening scene."""
+
+    scene: Listening
+    told: int
+
+    def draw(self, canvas):
+        self.scene.shown = self.told
 
 
 class Stage:
