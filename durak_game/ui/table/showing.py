@@ -54,7 +54,6 @@ class Showing:
         self.canvas: Canvas | None = None
         self._glide = Glide()
         self._followed: object = None
-        self._asked = -1
         self._kept: tuple[object, TablePicture] | None = None
 
     # When it is made
@@ -73,10 +72,9 @@ class Showing:
     def picture(self, alpha: float) -> TablePicture:
         """All that is seen now; the same one as before while nothing happens.
 
-        Asked again within a step, something may have been done elsewhere, as when a popup lies over the table.
+        Below a popup, where `alpha` is 1, it is asked only after something was done there, which may be seen here, too.
         """
-        again, self._asked = self.state.now == self._asked, self.state.now
-        if again or self._moves():
+        if alpha >= 1 or self._moves():
             self._kept = None
             return self.made(alpha)
         key = self._key(), self.headline(), text.language()

@@ -77,7 +77,7 @@ class Scene:
         """One step of 1/60 s has passed."""
 
     def picture(self, alpha: float) -> Picture:
-        """All that is seen of it. `alpha` is how far the time is between the last step and the next, 0 to 1."""
+        """All that is seen of it. `alpha` is how far the time is between two steps, 0 to 1; below a popup it is 1."""
         return NOTHING
 
     def prepare(self, canvas: Canvas) -> None:
