@@ -18,11 +18,12 @@ from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch import settings as settings_file
 from durak_game.ui.couch.couch import HUMAN, seated
+from durak_game.ui.couch.entrants import plan_of
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names
 from durak_game.ui.couch.plan import possible_switches
 from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.fault import FaultScene
-from durak_game.ui.evening.flow import Playing, plan_of
+from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.evening.opened import NONE, opened
 from durak_game.ui.inputs import profiles

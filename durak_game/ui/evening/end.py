@@ -93,10 +93,10 @@ class EveningEndScene(GrowingPage):
         self.chair = chair
         self.ways = ways
         self.art = art or CardArt()
-        self.standing = evening.standings()
+        self.rows = evening.standings()
         self.outcome = evening.outcome()
         self.awards = _awards_of(evening)
-        self.has_bars = len(self.standing) <= MOST_BARS  # where there are many rows, there is no room for bars
+        self.has_bars = len(self.rows) <= MOST_BARS  # where there are many rows, there is no room for bars
         self.has_chart = bool(ways_of(evening))
         super().__init__(GROW if self.has_bars else 0, "again" if ways.again else "title")
 
@@ -172,9 +172,9 @@ class EveningEndScene(GrowingPage):
         awards_top = AWARDS_BOTTOM - AWARD_PITCH * lines
         rows_bottom = awards_top - (18 if lines else 0)
         if self.has_bars:
-            _standing(pen, self.rows(), rows_bottom, self.grown(GROW), self.art)
+            _standing(pen, self.lines(), rows_bottom, self.grown(GROW), self.art)
         else:
-            _columns(pen, self.rows(), rows_bottom)
+            _columns(pen, self.lines(), rows_bottom)
         for number, award in enumerate(self.awards):
             line, column = divmod(number, 2)
             place = (LEFT + column * (COLUMN + COLUMN_GAP), awards_top + AWARD_PITCH * line)
@@ -182,9 +182,9 @@ class EveningEndScene(GrowingPage):
         winners, losers = (tuple(map(self._head, keys)) for keys in (self.outcome.winners, self.outcome.losers))
         _poster(pen, winners, losers, self.art)
 
-    def rows(self) -> list[EndRow]:
+    def lines(self) -> list[EndRow]:
         """The standing, in the language of the moment."""
-        highest = max([self._worth(row) for row in self.standing] + [Fraction(1, 100)])
+        highest = max([self._worth(row) for row in self.rows] + [Fraction(1, 100)])
         return [
             EndRow(
                 name=self.chair(row.entrant).name,
@@ -194,7 +194,7 @@ class EveningEndScene(GrowingPage):
                 share=max(float(self._worth(row) / highest), 0.0),
                 lost=row.entrant in self.outcome.losers,
             )
-            for row in self.standing
+            for row in self.rows
         ]
 
     def _worth(self, row: Row) -> Fraction:

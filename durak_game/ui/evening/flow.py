@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,19 +13,18 @@ from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.plan import Entrant, Plan
 from durak_game.session.reports.exporting import export_session
 from durak_game.session.reports.standing_words import headline
 from durak_game.session.reports.store_words import store_sentence
-from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
+from durak_game.ui.couch.couch import Chair, Couch
+from durak_game.ui.couch.entrants import chair_of, entrant_of, kind_of, pass_on, remember_devices
 from durak_game.ui.couch.house import GameSetup, House, in_language
-from durak_game.ui.couch.plan import person_of, usual_names
-from durak_game.ui.couch.settings import Person
+from durak_game.ui.couch.plan import person_of
 from durak_game.ui.couch.sitting import Sitting
+from durak_game.ui.evening.course import After, Follows, Sits, follows, has_played, sits, ways_after
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import sheet_after
@@ -34,64 +33,12 @@ from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key
-from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
-
-
-def plan_of(setup: GameSetup, seed: int) -> Plan:
-    """The session that was agreed in the lobby. Its seats are those of the couch."""
-    length = setup.length
-    parameter = {"series": "games", "first_to": "duraks"}.get(length.format)
-    entrants = [entrant_of(str(seat + 1), chair) for seat, chair in enumerate(setup.couch.chairs)]
-    return make_plan(
-        length.format,
-        entrants,
-        setup.variant.rules,
-        parameters={parameter: length.count} if parameter else {},
-        variant=setup.variant.name,
-        seed=seed,
-        in_order=True,
-    )
-
-
-def entrant_of(key: str, chair: Chair) -> Entrant:
-    """A chair as somebody who takes part."""
-    return Entrant(key, chair.name, kind_of(chair), look=theme.SEATS.index(chair.look))
-
-
-def kind_of(chair: Chair) -> str:
-    """What sort of entrant a chair is: "human", or "bot:LEVEL" with its temper behind another colon if it has one."""
-    if chair.human:
-        return HUMAN
-    return f"bot:{chair.level}:{chair.temper}" if chair.temper else f"bot:{chair.level}"
-
-
-def chair_of(entrant: Entrant) -> Chair:
-    """The chair of an entrant who has no device yet."""
-    _bot, _colon, rest = entrant.kind.partition(":")
-    level, _colon, temper = rest.partition(":")
-    return Chair(entrant.name, level or HUMAN, theme.SEATS[entrant.look], temper=temper)
-
-
-def _remember_devices(people: Sequence[Person], chairs: Sequence[Chair]) -> None:
-    """Tell chairs the models of the devices that their people had; who never gave a name is known by his look."""
-    for person in people:
-        for chair in chairs:
-            nameless = not person.name and chair.name in usual_names() and theme.SEATS[person.look] == chair.look
-            if nameless or chair.name == person.name:
-                chair.guid = person.guid
-
-
-def _pass_on(chairs: Sequence[Chair]) -> None:
-    """There is but one mouse and one of each zone, so those who had the same one passed it on behind a curtain."""
-    for chair in chairs:
-        if chair.guid in (KEYS_LEFT, KEYS_RIGHT, MOUSE) and sum(other.guid == chair.guid for other in chairs) > 1:
-            chair.privacy = Privacy.CURTAIN
 
 
 class Playing:
@@ -105,7 +52,7 @@ class Playing:
         self.evening = evening
         self.chairs = chairs
         self.speed = speed
-        self._at_table: tuple[str, ...] = ()  # who has said with which device he plays
+        self._at_table: tuple[str, ...] = ()  # who has said with which device they play
         self._newcomers: dict[str, Chair] = {}  # people on the seats of these bots, in an open session
         self._among_bots = False  # whether nobody but bots takes part, so that one may watch or not
 
@@ -122,9 +69,9 @@ class Playing:
         """An evening that was left, with everybody's device still to be found."""
         chairs = {key: chair_of(entrant) for key, entrant in everybody(evening.plan, evening.changes).items()}
         people = [chair for chair in chairs.values() if chair.human]
-        _remember_devices(house.settings.people, people)
+        remember_devices(house.settings.people, people)
         if evening.plan.format not in ROUNDS:  # there they may have sat at different tables
-            _pass_on(people)
+            pass_on(people)
         playing = cls(house, evening, chairs, house.settings.speed)
         playing._among_bots = not people
         return playing
@@ -150,40 +97,39 @@ class Playing:
         return self.evening.plan.format in ROUNDS or self._among_bots
 
     def next_scene(self) -> Scene:
-        """What follows now: the overview, a table, the question who sits where, or the end of the session.
-
-        A game that people were playing goes on without detours.
-        """
-        if self.evening.next_due() is None:
-            return self._end() if self.evening.over else self._who_plays()
-        if self.overview and not (self.evening.table is not None and self.evening.people_play()):
-            return TournamentScene(self)
-        return self.next_table()
+        """What follows now: the overview, a table, the question who sits where, or the end of the session."""
+        match follows(self.evening, self.overview):
+            case Follows.END:
+                return self._end()
+            case Follows.WHO_PLAYS:
+                return self._who_plays()
+            case Follows.OVERVIEW:
+                return TournamentScene(self)
+            case Follows.TABLE:
+                return self.next_table()
 
     def next_table(self, device: str = "") -> Scene:
         """The table that comes next, or first the question who sits there; `device` is the one that asks for it."""
         due = self.evening.next_due()
         assert due is not None
         couch = Couch([self._chair_at(key, due) for key in due.entrants], self._elsewhere(due))
-        people = [chair for chair in couch.chairs if chair.human]
-        others = set(due.entrants) != set(self._at_table)
-        if self.evening.plan.format in ROUNDS and others and len(people) < 2 and not couch.elsewhere:
-            for chair in people:  # alone among bots: whatever he takes in hand plays for him
-                chair.device = chair.guid = chair.stand_in = ""
-            return self._table(couch)
-        missing = any(not chair.device for chair in people)
-        asked = missing and set(due.entrants) - set(self._at_table)
-        if people and (asked or (self.evening.plan.format in ROUNDS and others)):
-            sat = {key for game in self.evening.played for key in game.entrants}
-            return LobbyScene(
-                self.house,
-                device,
-                seats=couch.chairs,
-                elsewhere=couch.elsewhere,
-                again=self.evening.table is not None or not sat.isdisjoint(due.entrants),
-                on_ready=lambda _couch: self._sit_down(due.entrants),
-            )
-        return self._table(couch)
+        match sits(self.evening, due, couch, self._at_table):
+            case Sits.AS_BEFORE:
+                return self._table(couch)
+            case Sits.WITH_ANY_DEVICE:
+                for chair in couch.chairs:
+                    if chair.human:
+                        chair.device = chair.guid = chair.stand_in = ""
+                return self._table(couch)
+            case Sits.ASKED:
+                return LobbyScene(
+                    self.house,
+                    device,
+                    seats=couch.chairs,
+                    elsewhere=couch.elsewhere,
+                    again=has_played(self.evening, due),
+                    on_ready=lambda _couch: self._sit_down(due.entrants),
+                )
 
     def _chair_at(self, key: str, due: Due) -> Chair:
         """The chair of an entrant at the next table. For who has left the tournament a bot sits there."""
@@ -209,7 +155,7 @@ class Playing:
         try:
             table = self.evening.current()
         except StoreError as error:
-            return self._trouble(error, lambda: Swap(self.next_scene()))
+            return self._trouble(error, self._on)
         assert table is not None
         for seat, chair in enumerate(couch.chairs):
             # A game that was left in the middle knows who played then; who has gone or come back is told on the couch.
@@ -270,8 +216,9 @@ class Playing:
         """Who leaves, comes back or joins, over the present screen."""
         return WhoPlaysScene(self.evening, self.house.settings)
 
-    def _who_plays(self) -> Scene:
-        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene()))
+    def _who_plays(self, times: int = 1) -> Scene:
+        """The question who plays on, before the next game; then so many scenes are over."""
+        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene(), times))
 
     def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
         # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
@@ -301,11 +248,15 @@ class Playing:
         return Push(self.house.rooms.rules(self.variant, False, device))
 
     def _void(self) -> Change:
+        return self._written(self.evening.void, lambda: Swap(self.next_scene(), times=2))
+
+    def _written(self, write: Callable[[], object], then: Callable[[], Change]) -> Change:
+        """Write something down and go on, or say why that could not be written."""
         try:
-            self.evening.void()
+            write()
         except StoreError as error:
             return Push(self._trouble(error, Pop))
-        return Swap(self.next_scene(), times=2)
+        return then()
 
     # After a game
 
@@ -325,40 +276,31 @@ class Playing:
         return self._scores(played)
 
     def _scores(self, played: Played) -> Scene:
-        sheet, due = sheet_after(self.evening, played, self.chair), self.evening.next_due()
-        goes_on = due is not None and due.id.match == played.id.match
-        if self.evening.over:
-            ways = [Chip("next", lambda: _("The result"), lambda: Swap(self.next_scene()))]
-        elif self.overview and not goes_on:
-            ways = [Chip("next", lambda: _("The next table"), lambda: Swap(self.next_scene()))]
-        elif due is None:
-            ways = [Chip("next", lambda: _("Who plays?"), lambda: Swap(self.next_scene()))]
-        else:
-            ways = [Chip("next", lambda: _("Next game"), self._play_on)]
-        if self.overview and goes_on:
-            ways.append(Chip("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))))
-        if self.evening.plan.scoring != "none":
-            ways.append(Chip("standings", lambda: _("Table"), lambda: Push(self.standings())))
-        if self.evening.plan.format == "open":
-            ways.append(Chip("people", lambda: _("Who plays?"), lambda: Push(self._who_plays_before_the_next())))
-            ways.append(Chip("stop", lambda: _("End the evening"), self._stop))
-        ways.append(Chip("title", lambda: _("To the title"), Pop))
-        return ScoresScene(sheet, ways, self.house.art)
+        sheet = sheet_after(self.evening, played, self.chair)
+        ways = {
+            After.RESULT: Chip("next", lambda: _("The result"), self._on),
+            After.TABLE: Chip("next", lambda: _("The next table"), self._on),
+            After.NOBODY_CAN_PLAY: Chip("next", lambda: _("Who plays?"), self._on),
+            After.GAME: Chip("next", lambda: _("Next game"), self._play_on),
+            After.OVERVIEW: Chip("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))),
+            After.STANDINGS: Chip("standings", lambda: _("Table"), lambda: Push(self.standings())),
+            After.WHO_PLAYS: Chip("people", lambda: _("Who plays?"), lambda: Push(self._who_plays(times=2))),
+            After.STOP: Chip("stop", lambda: _("End the evening"), self._stop),
+            After.TITLE: Chip("title", lambda: _("To the title"), Pop),
+        }
+        offered = ways_after(self.evening, played, self.overview)
+        return ScoresScene(sheet, [ways[way] for way in offered], self.house.art)
+
+    def _on(self) -> Change:
+        return Swap(self.next_scene())
 
     def _play_on(self) -> Change:
         """The next game of a match, without the overview; in an open session those who are there may have changed."""
         return Swap(self.next_table() if self.overview else self.next_scene())
 
-    def _who_plays_before_the_next(self) -> Scene:
-        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene(), times=2))
-
     def _stop(self) -> Change:
         """The players of an open session have had enough."""
-        try:
-            self.evening.stop()
-        except StoreError as error:
-            return Push(self._trouble(error, Pop))
-        return Swap(self.next_scene())
+        return self._written(self.evening.stop, self._on)
 
     def _end(self) -> Scene:
         rounds = self.evening.plan.format in ROUNDS

@@ -7,9 +7,10 @@ from durak_game import bots
 from durak_game.session.live import Evening
 from durak_game.session.store.store import Store
 from durak_game.ui.couch.couch import seated
+from durak_game.ui.couch.entrants import plan_of
 from durak_game.ui.couch.house import GameSetup
 from durak_game.ui.couch.session_length import Length
-from durak_game.ui.evening.flow import Playing, plan_of
+from durak_game.ui.evening.flow import Playing
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.title.scene import TitleScene
 

@@ -12,10 +12,11 @@ from durak_game.session.live import Evening
 from durak_game.session.store.errors import StoreError
 from durak_game.ui.app import App
 from durak_game.ui.couch.couch import HUMAN, seated
+from durak_game.ui.couch.entrants import plan_of
 from durak_game.ui.couch.house import GameSetup
 from durak_game.ui.couch.session_length import Length
 from durak_game.ui.evening.end import EveningEndScene
-from durak_game.ui.evening.flow import Playing, chair_of, entrant_of, plan_of
+from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import SeatsScene
@@ -53,13 +54,6 @@ def play_out(app):
         seat = table.next_actor()
         table.play(seat, bots.make("beginner", 1).choose(table.view(seat)))
     app.stack.apply(scene._end())
-
-
-def test_a_chair_is_an_entrant_and_back():
-    couch = seated(("Anna", "Boris"), (HUMAN, "club"))
-    couch.chairs[1].temper = "stormy"
-    for chair in couch.chairs:
-        assert chair_of(entrant_of("1", chair)) == chair
 
 
 def test_a_series_goes_from_game_to_game_to_its_end(store):
