@@ -34,7 +34,7 @@ def test_nobody_s_hand_is_seen_where_no_eyes_are_lent(house):
     scene = opened(house, record_of(f"{CASES}:{HEADERS[3]}"), NONE)
     scene.handle(Press(Verb.PEEK, KEYS_LEFT))
     scene.update()
-    assert scene.opened is None
+    assert scene.state.opened is None
 
 
 def test_nobody_moves_by_himself(house):
