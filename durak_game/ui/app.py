@@ -18,7 +18,7 @@ from durak_game.ui.inputs.devices import Devices
 from durak_game.ui.minds.workers import Workers
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.picture import Picture
+from durak_game.ui.toolkit.picture import PartlyNew, Picture
 from durak_game.ui.toolkit.scene import Push, Scene, Stack
 from durak_game.ui.toolkit.text import forget_fonts
 
@@ -188,11 +188,22 @@ class App:
         if surface and self.running:
             shown = (surface.get_size(), self.stack.pictures(self._timestep.alpha))
             if shown != self._shown:
-                self._shown = shown
-                self._paint(surface, shown[1])
-                pygame.display.flip()
+                self._show(surface, shown)
             if self.stack.top:
                 self.stack.top.prepare(Canvas(surface))
+
+    def _show(self, surface: pygame.Surface, shown: tuple[tuple[int, int], tuple[Picture, ...]]) -> None:
+        """Draw the window, or only where its one picture differs from the one before."""
+        before, self._shown = self._shown, shown
+        area = None
+        if before is not None and before[0] == shown[0] and len(before[1]) == len(shown[1]) == 1:
+            (picture,) = shown[1]
+            area = picture.area_since(before[1][0]) if isinstance(picture, PartlyNew) else None
+        rect = Canvas(surface).rect(*area).inflate(2, 2) if area else surface.get_rect()
+        surface.set_clip(rect)
+        self._paint(surface, shown[1])
+        surface.set_clip(None)
+        pygame.display.update(rect)
 
     def take(self, events: Iterable[pygame.event.Event]) -> None:
         """Turn events of pygame into actions and give them to the scene on top."""

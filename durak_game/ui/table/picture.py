@@ -1,6 +1,6 @@
 """The picture of the table: all that is seen of it, as a value. It knows no card that is hidden."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from durak_game.ui.table.arrow import Way
 from durak_game.ui.table.board import GhostPicture, draw_board, draw_discards, draw_stock_column, draw_word
@@ -8,11 +8,13 @@ from durak_game.ui.table.buttons import ButtonPicture, PromptPicture, draw_messa
 from durak_game.ui.table.finale import FinalePicture
 from durak_game.ui.table.hand import HandPicture
 from durak_game.ui.table.hint import HintPicture
+from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH
 from durak_game.ui.table.log import LogLine, draw_headline, draw_log, draw_note
-from durak_game.ui.table.plates import CapPicture, SeatPicture
+from durak_game.ui.table.plates import REACH, CapPicture, SeatPicture
 from durak_game.ui.table.sprites import CardPicture
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.picture import Area
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,17 @@ class TablePicture:
     def draw(self, canvas: Canvas) -> None:
         """Draw everything, from the ground up."""
         draw_table(canvas, self)
+
+    def area_since(self, before: object) -> Area | None:
+        """Round the plates that differ from those before, if nothing else does: they breathe while a player thinks."""
+        if not isinstance(before, TablePicture) or replace(before, seats=self.seats) != self:
+            return None
+        places = [
+            one.place for pair in zip(self.seats, before.seats, strict=True) if pair[0] != pair[1] for one in pair
+        ]
+        left, top = (min(place[at] for place in places) - REACH for at in (0, 1))
+        right, bottom = (max(place[at] for place in places) + REACH for at in (0, 1))
+        return left, top, right + PLATE_WIDTH - left, bottom + PLATE_HEIGHT - top
 
 
 def draw_table(canvas: Canvas, table: TablePicture) -> None:

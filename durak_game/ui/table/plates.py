@@ -18,6 +18,7 @@ CHIP_TEXT = 144
 FRAME = 6
 OUTLINE = 3
 RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
+REACH = RING + 2  # nothing of a plate lies further out
 GLOW_STEPS = 6  # so many pictures of a plate that glows
 
 WEDGE = 34  # of who leads the next bout, in the corner of his plate
@@ -81,8 +82,8 @@ class SeatPicture:
 
     def draw(self, canvas: Canvas, _art: CardArt) -> None:
         """Draw the plate."""
-        (x, y), reach = self.place, RING + 2
-        part(canvas, self, x - reach, y - reach, PLATE_WIDTH + 2 * reach, PLATE_HEIGHT + 2 * reach, self._paint)
+        x, y = self.place
+        part(canvas, self, x - REACH, y - REACH, PLATE_WIDTH + 2 * REACH, PLATE_HEIGHT + 2 * REACH, self._paint)
 
     def _paint(self, canvas: Canvas) -> None:
         x, y = self.place

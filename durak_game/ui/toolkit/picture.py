@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Concatenate, ParamSpec, Protocol
+from typing import Concatenate, ParamSpec, Protocol, runtime_checkable
 
 import pygame
 
@@ -13,6 +13,7 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.text import draw_text
 
 Given = ParamSpec("Given")
+Area = tuple[float, float, float, float]
 
 
 class Picture(Protocol):
@@ -20,6 +21,14 @@ class Picture(Protocol):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over what is there."""
+
+
+@runtime_checkable
+class PartlyNew(Protocol):
+    """A picture that knows where it differs from the one before, so that only this is drawn."""
+
+    def area_since(self, before: object) -> Area | None:
+        """All that differs lies in this rectangle: x, y, width, height; None: it may be anywhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,25 @@ def test_while_a_plate_calls_the_picture_changes_only_as_it_breathes():
     assert {picture.seats[0].glow for picture in pictures} == set(range(7))
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_window_where_only_a_plate_is_drawn_anew_looks_as_if_all_was(size):
+    scene = table_with(HANDS)
+    app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list, window_size=size)
+    app.open_window()
+    window, whole, partly = pygame.display.get_surface(), pygame.Surface(size, depth=32), 0
+    before = None
+    for _frame in range(90):
+        app.step()
+        app.frame()
+        picture = scene.picture(0.0)
+        partly += before is not None and picture != before and picture.area_since(before) is not None
+        before = picture
+        app.draw(whole)
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert partly > 8
+    app.close()
+
+
 def test_a_cap_that_sways_goes_from_pixel_to_pixel_of_the_window():
     scene = table_with(["6S 7S", "8S 9S 10S JS QS KS AS 8C", "9C 10C"], stock="", attacker=2)
     for size, fewest, most in (((960, 540), 5, 9), ((1920, 1080), 8, 16)):
