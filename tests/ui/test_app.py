@@ -265,3 +265,25 @@ def test_what_the_game_is_made_of_is_garbage_collected_only_after_the_window_is_
     first, *later = kept
     assert first == gc.get_freeze_count() == 0
     assert all(count > 10_000 for count in later)
+
+
+def test_what_a_popup_lies_over_is_drawn_once_while_the_popup_changes():
+    class Popup(Words):
+        popup = True
+
+        def paint(self, canvas):
+            draw_text(canvas, self.word, 100, 500, 90, theme.PAPER)
+
+    ground, popup = Counting(), Popup()
+    app, _ = app_of(ground)
+    app.stack.apply(Push(popup))
+    pictures = []
+    for verb in (Verb.LEFT, Verb.RIGHT):
+        popup.word = verb.value
+        surface = pygame.Surface((960, 600))
+        app.draw(surface)
+        pictures.append(surface.get_buffer().raw)
+    assert ground.frames == 1
+    assert pictures[0] != pictures[1]
+    app.draw(pygame.Surface((640, 400)))
+    assert ground.frames == 2

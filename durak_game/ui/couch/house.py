@@ -1,4 +1,4 @@
-"""The screens, one file each, and what they share."""
+"""What all screens share: a game as it was agreed, how each room is opened, and the house they stand in."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
+from helpers.tournaments import keeping_house
 
 from durak_game import text, variants
 from durak_game.json_file import damaged_path
@@ -90,6 +91,33 @@ def test_the_sheet_of_rules_scrolls_to_its_end_and_no_further():
     for _ in range(60):
         press(app, "UP")
     assert scene.text.aim == 0
+
+
+def test_the_sheet_of_rules_stands_still_before_and_after_it_glides():
+    scene = RulesInForceScene(house(), variants.load().variants["club_pairs"])
+    app = app_of(scene)
+    assert scene.still
+    press(app, "DOWN")
+    pictures = []
+    while not scene.still:
+        pictures.append(picture(app).get_buffer().raw)
+        app.step()
+    assert len(set(pictures)) > 10
+    assert picture(app).get_buffer().raw == pictures[-1]
+
+
+def test_the_title_asks_the_store_when_it_is_shown_and_not_while_it_waits(store, monkeypatch):
+    asked, latest = [], store.latest_open
+    monkeypatch.setattr(store, "latest_open", lambda: asked.append(1) or latest())
+    app = app_of(TitleScene(keeping_house(store)))
+    assert len(asked) == 1
+    press(app, "DOWN", "UP")
+    app.step(60)
+    picture(app)
+    assert len(asked) == 1
+    click_on(app, "rules")
+    press(app, "BACK")
+    assert len(asked) == 2
 
 
 def test_a_click_beside_the_sheet_closes_it():
