@@ -12,6 +12,7 @@ from typing import Protocol
 
 from durak_game.engine import Game, Move, Previous, Rules, View, deal_random, look, next_dealer
 from durak_game.engine.events import Event
+from durak_game.kinds import HUMAN, Kind
 from durak_game.records.lines import (
     Header,
     MoveLine,
@@ -188,7 +189,7 @@ class Table:
 
 def kind_of(player: Player | None) -> str:
     """How a record names the sort of player on a seat: "human", or a bot with its level such as "bot:casual"."""
-    return "human" if player is None else f"bot:{player.kind}"
+    return str(HUMAN if player is None else Kind(player.kind))
 
 
 def game_seed(seed: int | str, number: int) -> int:

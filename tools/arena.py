@@ -34,6 +34,7 @@ from durak_game import bots
 from durak_game.commands.arguments import UsageError, number
 from durak_game.commands.simulate import chosen_seats, chosen_variant, wilson
 from durak_game.engine import Move, Rules, View
+from durak_game.kinds import Kind
 from durak_game.table import Table, game_seed
 from durak_game.variants import Variant
 
@@ -149,7 +150,7 @@ def play_deals(contest: Contest, first: int, count: int) -> Portion:
 
 def play_game(contest: Contest, seed: int, lineup: tuple[int, ...], seconds: list[list[float]]) -> int | None:
     """One game: the party that is durak, None after a draw."""
-    seated = [Timed(bots.from_kind(contest.players[player], seed), seconds[player]) for player in lineup]
+    seated = [Timed(bots.from_kind(Kind.bot(contest.players[player]), seed), seconds[player]) for player in lineup]
     table = Table.deal(contest.rules, seated, seed)
     table.play_out()
     durak = table.game.result.durak if table.game.result else ()
@@ -257,7 +258,7 @@ def source(arguments: Sequence[str]) -> str:
 def player(typed: str) -> str:
     """Reads a level with its temper, as "casual" or "casual:miser", from the command line."""
     try:
-        bots.from_kind(typed, 0)
+        bots.from_kind(Kind.bot(typed), 0)
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{error}.") from None
     return typed

@@ -97,6 +97,7 @@ def at_table(level: str, seed: int, frames: int) -> Pace:
 def at_once(level: str, seed: int, frames: int) -> Pace:
     """Bots of this level play a tournament in the background that outlasts the window; with NOBODY a very short one."""
     from durak_game import bots  # noqa: PLC0415
+    from durak_game.kinds import Kind  # noqa: PLC0415
     from durak_game.session.live import Evening  # noqa: PLC0415
     from durak_game.session.plan import Entrant  # noqa: PLC0415
     from durak_game.session.setup import make_plan  # noqa: PLC0415
@@ -112,7 +113,7 @@ def at_once(level: str, seed: int, frames: int) -> Pace:
     house = title.house
     assert house.store is not None
     kind, count, games = ("random", 8, 6) if level == NOBODY else (level, 24, 99)
-    entrants = [Entrant(str(number), f"Bot {number}", f"bot:{kind}", look=number % 6) for number in range(count)]
+    entrants = [Entrant(str(number), f"Bot {number}", Kind(kind), look=number % 6) for number in range(count)]
     rules = house.variant().rules
     plan = make_plan("knockout", entrants, rules, parameters={"games": games}, seed=seed, variant="podkidnoy")
     evening = Evening.begin(house.store, plan, bots.from_kind)

@@ -32,7 +32,7 @@ def fill(store: Store, games: int, distinct: int = 100) -> None:
 
 def _play_first(store: Store, games: int) -> None:
     """The session that all others repeat."""
-    entrants = tuple(Entrant(name[0].lower(), name, "human") for name in PEOPLE)
+    entrants = tuple(Entrant(name[0].lower(), name) for name in PEOPLE)
     plan = Plan("series", {"games": games}, "places", entrants, Rules(), "podkidnoy", seed=1)
     evening = Evening.begin(store, plan, bots.from_kind)
     evening._patient = False  # no move waits for the disk

@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from durak_game import bots
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.setup import make_plan
@@ -47,7 +48,7 @@ class Report:
 def tournament(games: int, seed: int) -> Plan:
     """A swiss of eight bots with so many games at each of its two tables and three rounds."""
     levels = ("casual", "beginner", "random", "casual") * 2
-    entrants = [Entrant(f"bot{number}", f"Bot {number}", f"bot:{level}") for number, level in enumerate(levels)]
+    entrants = [Entrant(f"bot{number}", f"Bot {number}", Kind(level)) for number, level in enumerate(levels)]
     return make_plan("swiss", entrants, Rules(), parameters={"rounds": 3, "games": games}, seed=seed)
 
 
@@ -56,7 +57,7 @@ def killed(folder: Path, plan: Plan, kills: int, seed: int) -> Report:
     chance, report = random.Random(seed), Report()
     began = time.perf_counter()
     with Store(folder / "whole") as store:
-        whole = Evening.begin(store, plan, bots.make)
+        whole = Evening.begin(store, plan, bots.from_kind)
         whole.play_headless()
         wanted = list(store.games(whole.number))
     # So long a child lives at most: all kills together come about half through.
@@ -71,7 +72,7 @@ def killed(folder: Path, plan: Plan, kills: int, seed: int) -> Report:
         report.kills += 1
         _look(folder / "killed", number, report)
     with Store(folder / "killed") as store:
-        evening = Evening(store, number, bots.make)
+        evening = Evening(store, number, bots.from_kind)
         evening.play_headless()
         found = list(store.games(number))
     report.games, report.moves = len(wanted), sum(len(game.lines) - 2 for game in wanted)
@@ -102,7 +103,7 @@ def _look(folder: Path, number: int, report: Report) -> None:
     with Store(folder) as store:
         if store.kept_aside is not None:
             raise AssertionError(f"the file was damaged: {store.kept_aside}")
-        evening = Evening(store, number, bots.make)
+        evening = Evening(store, number, bots.from_kind)
         report.in_a_game += evening.table is not None and evening.table.moves > 0
         report.before_the_first_move += evening.table is not None and evening.table.moves == 0
 
@@ -110,7 +111,7 @@ def _look(folder: Path, number: int, report: Report) -> None:
 def play(folder: Path, number: int, way: str) -> None:
     """What a child does: it plays until it is killed, or to the end."""
     with Store(folder) as store:
-        evening = Evening(store, number, bots.make)
+        evening = Evening(store, number, bots.from_kind)
         print("playing", flush=True)
         if way == QUICK:
             evening.play_headless()

@@ -15,6 +15,7 @@ from durak_game.bots.master import Master
 from durak_game.bots.random_bot import RandomBot
 from durak_game.bots.tempers import TEMPERS, Temper, temper_of
 from durak_game.engine import Move, View
+from durak_game.kinds import Kind
 
 
 class Bot(Protocol):
@@ -65,10 +66,9 @@ def make(kind: str, seed: int | str, *, temper: str = "plain", fuse: float | Non
     raise ValueError(f"unknown bot {kind!r}; there are {', '.join(KINDS)}")
 
 
-def from_kind(kind: str, seed: int | str) -> Bot:
-    """The bot that sessions write as one word: its level, and its temper behind a colon if it has one."""
-    level, _colon, temper = kind.partition(":")
-    return make(level, seed, temper=temper or "plain")
+def from_kind(kind: Kind, seed: int | str) -> Bot:
+    """The bot of this kind. Raises ValueError for a person, or for a level or temper that does not exist."""
+    return make(str(kind.level), seed, temper=kind.temper or "plain")
 
 
 __all__ = ["KINDS", "LOOK_AHEAD", "TEMPERS", "Bot", "from_kind", "make"]

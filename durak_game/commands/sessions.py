@@ -132,7 +132,7 @@ def standings_text(account: Account) -> str:
         entrant = account.entrant(row.entrant)
         place = "-" if row.place is None else f"{row.place}{'=' if row.tied else ''}"
         figures = (score_text(row.score), str(row.games), str(row.duraks), str(row.firsts))
-        rows.append((place, entrant.name, entrant.kind.removeprefix("bot:"), *figures))
+        rows.append((place, entrant.name, entrant.kind.typed, *figures))
     return columns(("place", "name", "player", "score", "games", "duraks", "firsts"), rows, right=(0, 3, 4, 5, 6))
 
 

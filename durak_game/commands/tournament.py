@@ -10,6 +10,7 @@ from durak_game import bots
 from durak_game.commands.arguments import INTERRUPTED, UsageError, ctrl_c, levels, names, number
 from durak_game.commands.sessions import account_text, open_store
 from durak_game.commands.simulate import chosen_variant
+from durak_game.kinds import Kind
 from durak_game.session.live import Account, Evening
 from durak_game.session.parameters import FORMATS, SCORINGS, parameters_of
 from durak_game.session.plan import FEWEST, LOOKS, MOST, Entrant, Plan, PlanError
@@ -90,7 +91,7 @@ def _plan(args: argparse.Namespace) -> Plan:
 def _entrants(kinds: tuple[str, ...]) -> list[Entrant]:
     """Bots of these levels, numbered so that they can be told apart."""
     return [
-        Entrant(f"bot{place}", f"{kind.capitalize()} {place}", f"bot:{kind}", look=(place - 1) % LOOKS)
+        Entrant(f"bot{place}", f"{kind.capitalize()} {place}", Kind.bot(kind), look=(place - 1) % LOOKS)
         for place, kind in enumerate(kinds, start=1)
     ]
 

@@ -86,9 +86,25 @@ class TableRules:
         self.draw_after: int = rules.draw_after_bouts_without_discard
         self.first_out: bool = not self.alone and rules.team_ends == "first_out"
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the rules, the seats and the trump are the same: all else follows from them."""
+        if self is other:
+            return True
+        return isinstance(other, TableRules) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __repr__(self) -> str:
+        return f"TableRules{self._key}"
+
+    @property
+    def _key(self) -> tuple[Rules, int, int]:
+        return self.rules, self.seats, self.trump
+
     def __reduce__(self) -> tuple[object, ...]:
         """Wherever it is sent, it is the one of that table there."""
-        return table_rules_of, (self.rules, self.seats, self.trump)
+        return table_rules_of, self._key
 
     def cap_of(self, bout: int, discard: CardSet) -> int:
         """The most attack cards that a bout may have, whatever the defender holds: fewer at the beginning of a game."""

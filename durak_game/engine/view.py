@@ -3,7 +3,7 @@
 Screens, bots and hints get a View and never the Game, so they cannot leak or use what they do not have.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from durak_game.engine.cards import Card, CardSet
 from durak_game.engine.game import Game
@@ -21,13 +21,12 @@ class View:
     `known[s]` are the cards in hand `s` that everybody has seen: taken openly, shown, swapped in, or the indicator
     drawn last. `discard` are all cards that were beaten off; memory is a matter of who looks. What a safe party put
     away is only counted in `laid_off`. `pairs` are (attack card, the card that beat it or None) in the order of
-    laying. `cap` is the most attack cards that the rules allow in this bout, `limit` the lower one of it and the hand
-    that the defender began with. `emptied` are the seats that played their last card in this bout, in that order; `out`
-    those that are safe. `moves` are the legal moves of this seat, whether or not it is in `actors` (a swap may be
-    possible out of turn). `table_rules` is what `rules`, `seats` and `trump` come to.
+    laying. `limit` is the lower one of `cap` and the hand that the defender began with. `emptied` are the seats that
+    played their last card in this bout, in that order; `out` those that are safe. `moves` are the legal moves of this
+    seat, whether or not it is in `actors` (a swap may be possible out of turn).
     """
 
-    rules: Rules
+    table_rules: TableRules
     seats: int
     seat: int | None
     trump: int
@@ -44,7 +43,6 @@ class View:
     opener: int
     attacker: int
     defender: int
-    cap: int
     limit: int
     taking: bool
     passed: tuple[int, ...]
@@ -58,7 +56,16 @@ class View:
     actors: tuple[int, ...]
     moves: tuple[Move, ...]
     result: Result | None
-    table_rules: TableRules = field(compare=False, repr=False)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.table_rules.rules
+
+    @property
+    def cap(self) -> int:
+        """The most attack cards that the rules allow in this bout, whatever the defender holds."""
+        return self.table_rules.cap_of(self.bout, self.discard)
 
     @property
     def over(self) -> bool:
@@ -123,7 +130,7 @@ class View:
 def look(game: Game, seat: int | None) -> View:
     """What this seat may know now; None looks as a stranger who sees no hand."""
     return View(
-        rules=game.table_rules.rules,
+        table_rules=game.table_rules,
         seats=game.seats,
         seat=seat,
         trump=game.trump,
@@ -140,7 +147,6 @@ def look(game: Game, seat: int | None) -> View:
         opener=game.opener,
         attacker=game.attacker,
         defender=game.defender,
-        cap=game.cap,
         limit=game.limit,
         taking=game.taking,
         passed=tuple(seat for seat in range(game.seats) if game.passed >> seat & 1),
@@ -154,5 +160,4 @@ def look(game: Game, seat: int | None) -> View:
         actors=game.actors,
         moves=() if seat is None else tuple(game.legal_moves(seat)),
         result=game.result,
-        table_rules=game.table_rules,
     )

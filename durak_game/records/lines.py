@@ -14,6 +14,7 @@ from durak_game.engine.deal import Position
 from durak_game.engine.moves import Attack, Beat, Move, Show, Transfer
 from durak_game.engine.result import Previous, Result
 from durak_game.engine.rules import Rules
+from durak_game.kinds import Kind
 
 VERSION = 1
 
@@ -35,6 +36,14 @@ class SeatInfo:
 
     name: str = ""
     kind: str = ""
+
+    @property
+    def level(self) -> str:
+        """The level of a bot; empty for a person, and where the record does not say it."""
+        try:
+            return Kind.parse(self.kind).level or ""
+        except ValueError:
+            return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from durak_game.kinds import Kind
 from durak_game.records.lines import PlayerLine, Record, RecordError, result_line
 from durak_game.records.replay import replay
 from durak_game.session import schedule, standings
@@ -25,8 +26,8 @@ from durak_game.session.store.rows import SeatRow, SessionInfo
 from durak_game.session.store.store import Store
 from durak_game.table import Player, Table
 
-Make = Callable[[str, int], Player]
-"""Makes a bot: its level (what stands after "bot:") and its seed go in."""
+Make = Callable[[Kind, int], Player]
+"""Makes a bot: its level and temper and its seed go in."""
 
 
 class Evening:
@@ -89,7 +90,7 @@ class Evening:
         if self.table is not None:
             return None in self.table.players
         due = self.next_due()
-        return due is not None and any(kind == "human" for _key, kind in self._at_deal(due))
+        return due is not None and any(kind.human for _key, kind in self._at_deal(due))
 
     # Playing
 
@@ -121,8 +122,10 @@ class Evening:
             if isinstance(line, PlayerLine):
                 who[line.seat] = line.player
         # A record names a bot by its level only; what else belongs to its kind is known from the plan.
-        known = [{_level(kind): kind for kind in (dealt, self.entrant(key).kind)} for key, dealt in self._at_deal(due)]
-        kinds = [names.get(seat.kind, seat.kind) for seat, names in zip(who, known, strict=True)]
+        known = [
+            {str(kind.by_level): kind for kind in (dealt, self.entrant(key).kind)} for key, dealt in self._at_deal(due)
+        ]
+        kinds = [names.get(seat.kind) or Kind.parse(seat.kind) for seat, names in zip(who, known, strict=True)]
         self.due, self._row = due, running.row
         self._sit_down(Table.resume(record, [self._player(kind, due.seed) for kind in kinds]), len(running.lines) - 1)
 
@@ -163,16 +166,16 @@ class Evening:
         except StoreError as error:
             self.trouble = error
 
-    def _at_deal(self, due: Due) -> list[tuple[str, str]]:
-        """The entrants by seat, and who plays for each at the deal: "human" or "bot:LEVEL"."""
-        bots = {key: f"bot:{level}" for key, level in due.stand_ins}
+    def _at_deal(self, due: Due) -> list[tuple[str, Kind]]:
+        """The entrants by seat, and who plays for each at the deal."""
+        bots = {key: Kind(level) for key, level in due.stand_ins}
         return [(key, bots.get(key) or self.entrant(key).kind) for key in due.entrants]
 
-    def _player(self, kind: str, seed: int) -> Player | None:
-        return None if kind == "human" else self._make(kind.removeprefix("bot:"), seed)
+    def _player(self, kind: Kind, seed: int) -> Player | None:
+        return None if kind.human else self._make(kind, seed)
 
-    def change_player(self, key: str, kind: str, name: str = "") -> None:
-        """Somebody else plays for an entrant from here on, in the game on the table: "human" or "bot:LEVEL".
+    def change_player(self, key: str, kind: Kind, name: str = "") -> None:
+        """Somebody else plays for an entrant from here on, in the game on the table.
 
         For the rest of the session it stays as it was; that is what `leave` and `join` are for.
         """
@@ -219,7 +222,8 @@ class Evening:
         due = self._due()
         played = [(seat, info.kind) for seat, info in enumerate(record.header.seats)]
         played += [(line.seat, line.player.kind) for line in record.entries if isinstance(line, PlayerLine)]
-        return {due.entrants[seat] for seat, kind in played if kind != _level(self.entrant(due.entrants[seat]).kind)}
+        own = [str(self.entrant(key).kind.by_level) for key in due.entrants]
+        return {due.entrants[seat] for seat, kind in played if kind != own[seat]}
 
     # Coming and going
 
@@ -240,7 +244,7 @@ class Evening:
         """
         self._change(Change(LEAVE, self._next_number(), self.entrant(key), bot))
         if self.due is not None and key in self.due.entrants:
-            self.change_player(key, f"bot:{bot}")
+            self.change_player(key, Kind(bot))
 
     def stop(self) -> None:
         """The players stop: a game on the table is void, and nothing is played any more."""
@@ -306,11 +310,6 @@ class Evening:
     def _due(self) -> Due:
         assert self.due is not None
         return self.due
-
-
-def _level(kind: str) -> str:
-    """The kind as a record names it: "bot:LEVEL" without what may follow, such as a temper."""
-    return ":".join(kind.split(":")[:2])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from durak_game.engine.rules import Rules
+from durak_game.kinds import HUMAN, Kind
 from durak_game.session.parameters import FORMATS, SCORINGS, parameters_of
 
 VERSION = 1
@@ -27,32 +28,30 @@ class PlanError(ValueError):
 class Entrant:
     """Somebody who takes part in a session: a person or a bot.
 
-    `key` names him in results and standings and never changes; `kind` is "human" or "bot:LEVEL"; `look` is the number
+    `key` names him in results and standings and never changes; `kind` is who plays; `look` is the number
     of his colour and shape, 0 to 5; `party` is the number of his party where partners play, else None.
     """
 
     key: str
     name: str
-    kind: str = "human"
+    kind: Kind = HUMAN
     look: int = 0
     party: int | None = None
 
     def __post_init__(self) -> None:
         if not self.key or not self.name:
             raise PlanError("An entrant needs a key and a name.")
-        if self.kind != "human" and not self.kind.removeprefix("bot:") != self.kind:
-            raise PlanError(f"{self.name} is of the kind {self.kind!r}; it must be human or bot:LEVEL.")
         if not 0 <= self.look < LOOKS:
             raise PlanError(f"{self.name} has the look {self.look}; it must be 0 to {LOOKS - 1}.")
 
     @property
     def human(self) -> bool:
         """Whether a person plays."""
-        return self.kind == "human"
+        return self.kind.human
 
     def to_mapping(self) -> dict[str, Any]:
         """Plain values for JSON."""
-        return {"key": self.key, "name": self.name, "kind": self.kind, "look": self.look, "party": self.party}
+        return {"key": self.key, "name": self.name, "kind": str(self.kind), "look": self.look, "party": self.party}
 
     @classmethod
     def from_mapping(cls, data: object) -> "Entrant":
@@ -61,10 +60,16 @@ class Entrant:
         party = values.get("party")
         if party is not None and type(party) is not int:
             raise PlanError(f"The party of an entrant must be a whole number or null, not {party!r}.")
+        key, name = (_value(values, field, str, "an entrant") for field in ("key", "name"))
+        written = _value(values, "kind", str, "an entrant")
+        try:
+            kind = Kind.parse(written)
+        except ValueError:
+            raise PlanError(f"{name} is of the kind {written!r}; it must be human or bot:LEVEL.") from None
         return cls(
-            key=_value(values, "key", str, "an entrant"),
-            name=_value(values, "name", str, "an entrant"),
-            kind=_value(values, "kind", str, "an entrant"),
+            key=key,
+            name=name,
+            kind=kind,
             look=_value(values, "look", int, "an entrant"),
             party=party,
         )

@@ -5,6 +5,7 @@ import pytest
 from durak_game.bots import from_kind as bot
 from durak_game.commands import cli
 from durak_game.commands import tournament as tournament_command
+from durak_game.kinds import Kind
 from durak_game.session.store.store import Store
 
 
@@ -37,7 +38,7 @@ def test_a_knockout_ends_with_a_table_and_is_kept(capsys):
     plan, records = kept()
     assert plan.switches == ("transfer",)
     assert plan.rules.transfer.allowed
-    assert [entrant.kind for entrant in plan.entrants[:2]] == ["bot:casual", "bot:random"]
+    assert [entrant.kind for entrant in plan.entrants[:2]] == [Kind("casual"), Kind("random")]
     assert len(records) >= 4
 
 

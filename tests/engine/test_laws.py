@@ -166,6 +166,7 @@ def test_what_a_view_knows_of_others_is_true(name, seats):
             for other in range(game.seats):
                 assert view.known[other] & ~game.hands[other] == 0
             assert view.unseen() & game.hands[seat] == 0
+            assert view.cap == game.cap or game.over
 
     for (game, _deck), rng in games(name, seats, 2):
         play_random(game, rng, watch)

@@ -2,6 +2,7 @@
 
 from durak_game import bots
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
@@ -23,7 +24,7 @@ class Told(Evening):
 def people(count, kind="human"):
     """Entrants 1, 2, 3 ... some with long names, in all looks."""
     names = [f"{LONG[number % 9]}{'' if number < 9 else number}"[:12] for number in range(count)]
-    return [Entrant(str(number + 1), name, kind, look=number % 6) for number, name in enumerate(names)]
+    return [Entrant(str(number + 1), name, Kind.parse(kind), look=number % 6) for number, name in enumerate(names)]
 
 
 def chairs(evening):
@@ -31,7 +32,7 @@ def chairs(evening):
 
     def chair(key):
         entrant = evening.entrant(key)
-        return Chair(entrant.name, entrant.kind.removeprefix("bot:"), theme.SEATS[entrant.look])
+        return Chair(entrant.name, entrant.kind.level or "human", theme.SEATS[entrant.look])
 
     return chair
 
@@ -59,4 +60,4 @@ def played_evening(folder, format_name, count, stop_after=None, **more):
 
 def make(kind, seed):
     """A bot."""
-    return bots.make(kind, seed)
+    return bots.from_kind(kind, seed)

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 
 from durak_game.engine.result import Previous
 from durak_game.engine.rules import Rules
+from durak_game.kinds import Kind
 from durak_game.session.model import Due, GameId, MatchId, Played
 from durak_game.session.plan import Entrant
 from durak_game.session.schedule import accept, next_game
@@ -21,7 +22,7 @@ PAIRS = replace(ANY, players=(4, 6), partners="pairs")
 
 def entrants(count, kind="human"):
     """Entrants a, b, c ..."""
-    return [Entrant(key, key.upper(), kind) for key in ascii_lowercase[:count]]
+    return [Entrant(key, key.upper(), Kind.parse(kind)) for key in ascii_lowercase[:count]]
 
 
 def plan(format_name, count, rules=ANY, *, seed=1, scoring=None, **parameters):

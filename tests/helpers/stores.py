@@ -2,6 +2,7 @@
 
 from durak_game import bots
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.session.plan import Entrant, Plan
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Elena", "Fjodor", "Galina", "Hans")
@@ -15,9 +16,7 @@ def name_of(number):
 def entrants(*kinds):
     """Entrants a, b, c, ... with names; a kind is "human" or the level of a bot."""
     return tuple(
-        Entrant(
-            chr(ord("a") + number), NAMES[number % 8] + "2" * (number // 8), kind if kind == "human" else f"bot:{kind}"
-        )
+        Entrant(chr(ord("a") + number), name_of(number), Kind() if kind == "human" else Kind(kind))
         for number, kind in enumerate(kinds)
     )
 
@@ -29,4 +28,4 @@ def series(*kinds, games=3, seed=1, rules=None, scoring="marks"):
 
 def make(kind, seed):
     """A bot, without its temper if one is named."""
-    return bots.make(kind.split(":")[0], seed)
+    return bots.make(kind.level, seed)

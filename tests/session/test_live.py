@@ -6,6 +6,7 @@ from helpers.stores import entrants, make, series
 
 from durak_game import bots
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.records.verify import verify_lines
 from durak_game.session.live import Evening
 from durak_game.session.model import ResultError
@@ -205,14 +206,14 @@ def test_somebody_who_comes_back_at_once_plays_on_himself(store):
 
 
 def test_a_bot_keeps_its_temper_over_a_pause(store):
-    stormy = (Entrant("a", "Anna"), Entrant("b", "Boris", "bot:casual:stormy"))
+    stormy = (Entrant("a", "Anna"), Entrant("b", "Boris", Kind("casual", "stormy")))
     plan = replace(series("human", "casual"), entrants=stormy)
     made = []
     evening = Evening.begin(store, plan, lambda kind, seed: made.append((kind, seed)) or make(kind, seed))
     play(evening, 2)
     Evening(store, evening.number, evening._make)
     assert made[0] == made[1]
-    assert made[0][0] == "casual:stormy"
+    assert made[0][0] == Kind("casual", "stormy")
     play(evening)
     assert evening.finished().assisted == ()
 

@@ -63,7 +63,10 @@ def parties(*numbers):
         (lambda: plan("league", 3, Rules(players=(4,))), "No tables of about 4 can be made for 3 entrants"),
         (lambda: make_plan("series", parties(0, 0, 0, 1), TEAMS), "The parties must be as many and as strong"),
         (lambda: make_plan("series", parties(0, 1, 2, 3), TEAMS), "The parties must be as many and as strong"),
-        (lambda: Entrant("a", "A", "robot"), "it must be human or bot:LEVEL"),
+        (
+            lambda: Entrant.from_mapping({"key": "a", "name": "A", "kind": "robot", "look": 0}),
+            "it must be human or bot:LEVEL",
+        ),
         (lambda: Entrant("a", "A", look=6), "0 to 5"),
         (lambda: Entrant("", "A"), "a key and a name"),
     ],

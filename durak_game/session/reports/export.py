@@ -91,7 +91,7 @@ def results_csv(store: Store, account: Account) -> str:
                     seat,
                     key,
                     _harmless(entrant.name),
-                    entrant.kind,
+                    str(entrant.kind),
                     "" if played.void else played.place_of(key),
                     int(seat in played.durak),
                     _number(gains[key], "." if english else ",") if key in gains else "",

@@ -149,14 +149,13 @@ def score_text(score: Fraction, digits: int = 1, *, whole: bool = True) -> str:
 
 
 def _name(entrant: Entrant) -> str:
-    kind = "" if entrant.human else f'<span class="kind">{escape(_level(entrant.kind))}</span>'
+    kind = "" if entrant.human else f'<span class="kind">{escape(_level(entrant.kind.level or ""))}</span>'
     shape = f'<svg class="look{entrant.look}" viewBox="0 0 20 20">{_SHAPES[entrant.look]}</svg>'
     return f'<div class="who">{shape}<span>{escape(entrant.name)}{kind}</span></div>'
 
 
-def _level(kind: str) -> str:
-    """What a bot is called; the temper that may stand behind its level is of no interest here."""
-    level = kind.split(":")[1]
+def _level(level: str) -> str:
+    """What a bot of this level is called."""
     words = {
         "beginner": _("beginner"),
         "casual": _("casual"),

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from durak_game.kinds import Kind
 from durak_game.session.store.store import Store
 
 
@@ -99,7 +100,8 @@ def bots(store: Store) -> tuple[Overview, ...]:
     )
     levels: dict[str, tuple[int, int, float]] = {}
     for kind, *figures in rows:
-        level = kind.split(":")[1]  # what may follow is the temper
+        level = Kind.parse(kind).level
+        assert level is not None
         games, duraks, expected = levels.get(level, (0, 0, 0.0))
         levels[level] = (games + figures[0], duraks + figures[1], expected + figures[2])
     found = [Overview(level, *figures, bot=True) for level, figures in levels.items()]

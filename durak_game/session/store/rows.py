@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from durak_game.kinds import Kind
 from durak_game.session.model import GameId
 from durak_game.session.plan import Plan
 
@@ -54,13 +55,13 @@ class SeatRow:
 
     entrant: str
     name: str
-    kind: str
+    kind: Kind
     himself: bool = True
 
     @property
     def person(self) -> bool:
         """Whether this game is one of a person's, for his statistics."""
-        return self.himself and self.kind == "human"
+        return self.himself and self.kind.human
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,7 @@ class Store:
                 player = _player(file, seat.name) if seat.person else None
                 file.execute(
                     "INSERT INTO seats (game, seat, entrant, player, name, kind) VALUES (?, ?, ?, ?, ?, ?)",
-                    (row[0], number, seat.entrant, player, seat.name, seat.kind),
+                    (row[0], number, seat.entrant, player, seat.name, str(seat.kind)),
                 )
 
         self._write(job)

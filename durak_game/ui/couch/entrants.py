@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from durak_game.kinds import Kind
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.setup import make_plan
 from durak_game.ui import theme
@@ -35,18 +36,17 @@ def entrant_of(key: str, chair: Chair) -> Entrant:
     return Entrant(key, chair.name, kind_of(chair), look=theme.SEATS.index(chair.look))
 
 
-def kind_of(chair: Chair) -> str:
-    """What sort of entrant a chair is: "human", or "bot:LEVEL" with its temper behind another colon if it has one."""
+def kind_of(chair: Chair) -> Kind:
+    """Who plays on a chair, as a session knows it."""
     if chair.human:
-        return HUMAN
-    return f"bot:{chair.level}:{chair.temper}" if chair.temper else f"bot:{chair.level}"
+        return Kind()
+    return Kind(chair.level, chair.temper)
 
 
 def chair_of(entrant: Entrant) -> Chair:
     """The chair of an entrant who has no device yet."""
-    _bot, _colon, rest = entrant.kind.partition(":")
-    level, _colon, temper = rest.partition(":")
-    return Chair(entrant.name, level or HUMAN, theme.SEATS[entrant.look], temper=temper)
+    kind = entrant.kind
+    return Chair(entrant.name, kind.level or HUMAN, theme.SEATS[entrant.look], temper=kind.temper)
 
 
 def remember_devices(people: Sequence[Person], chairs: Sequence[Chair]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from durak_game import bots
 from durak_game.engine.result import Result
+from durak_game.kinds import Kind
 from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Played
@@ -190,7 +191,7 @@ class Playing:
         due, chair = self.evening.next_due(), couch.chairs[seat]
         assert due is not None
         key = due.entrants[seat]
-        kind = f"bot:{chair.stand_in}" if chair.stand_in else kind_of(chair)
+        kind = Kind(chair.stand_in) if chair.stand_in else kind_of(chair)
         self.evening.change_player(key, kind, chair.name)
         if chair.plays and chair.device:
             self.house.devices.light(chair.device, chair.look.colour)

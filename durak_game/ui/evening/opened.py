@@ -58,8 +58,7 @@ def _chair(record: Record, seat: int, eyes: str) -> Chair:
         return Chair(name, HUMAN, look, privacy=Privacy.OPEN)
     if eyes == NONE:
         return Chair(name, HUMAN, look, privacy=Privacy.PEEK)
-    level = told.kind.removeprefix("bot:")
-    return Chair(name, level if level in LEVELS else "casual", look)
+    return Chair(name, told.level if told.level in LEVELS else "casual", look)
 
 
 def _scores(result: Result, couch: Couch, house: House) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from durak_game.kinds import Kind
 from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import ResultError
@@ -13,7 +14,6 @@ from durak_game.session.store.errors import StoreError
 from durak_game.session.tables import numbers_allowed
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import HUMAN
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.settings import LEVELS, Settings
 from durak_game.ui.couch.words import level_words
@@ -132,13 +132,13 @@ class WhoPlaysScene(Page):
     def _add_person(self) -> Change:
         def add(name: str) -> None:
             self.settings.used(name)
-            self._change(lambda: self.evening.join(newcomer(self.evening, name, HUMAN)))
+            self._change(lambda: self.evening.join(newcomer(self.evening, name, Kind())))
 
         return Push(NameScene("", add, used=self.settings.names, taken=[each.name for each in self.known]))
 
     def _add_bot(self) -> Change:
         name, _level, temper = next_regular({each.name.casefold() for each in self.known})
-        self._change(lambda: self.evening.join(newcomer(self.evening, name, f"bot:{self.level}:{temper}")))
+        self._change(lambda: self.evening.join(newcomer(self.evening, name, Kind(self.level, temper))))
         return None
 
     def _change(self, change: Callable[[], None]) -> None:
@@ -173,7 +173,7 @@ class WhoPlaysScene(Page):
 
     def _state_words(self, entrant: Entrant) -> str:
         if self.there(entrant.key):
-            return _("plays") if entrant.human else level_words(entrant.kind.split(":")[1])
+            return _("plays") if entrant.kind.level is None else level_words(entrant.kind.level)
         if self.open:
             return _("has left")
         return _("away: {level}").format(level=level_words(self.stand_ins[entrant.key]))
@@ -194,7 +194,7 @@ def next_key(evening: Evening) -> str:
     return str(1 + max(int(key) for key in everybody(evening.plan, evening.changes)))
 
 
-def newcomer(evening: Evening, name: str, kind: str) -> Entrant:
+def newcomer(evening: Evening, name: str, kind: Kind) -> Entrant:
     """Somebody who joins an open session: with a look, and where partners play a party, that the fewest have."""
     here = list(present_now(evening).values())
     look = min(range(len(theme.SEATS)), key=lambda number: sum(other.look == number for other in here))

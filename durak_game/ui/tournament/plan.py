@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from durak_game.bots.names import roster
 from durak_game.engine.rules import Rules
+from durak_game.kinds import Kind
 from durak_game.session.parameters import ALLOWED_SCORINGS, FORMATS, parameters_of
 from durak_game.session.plan import LOOKS, MOST, Entrant, Plan, PlanError
 from durak_game.session.schedule import games_planned
@@ -218,7 +219,7 @@ class TournamentPlan:
         """Who takes part, as a session knows them."""
         found = []
         for number, chair in enumerate(self.chairs, 1):
-            kind = HUMAN if chair.human else f"bot:{chair.level}:{chair.temper or 'plain'}"
+            kind = Kind() if chair.human else Kind(chair.level, chair.temper or "plain")
             found.append(Entrant(str(number), chair.name, kind, theme.SEATS.index(chair.look)))
         return found
 

@@ -12,6 +12,7 @@ from helpers.stores import entrants, make
 
 from durak_game import text
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.records.verify import verify
 from durak_game.session.live import Evening
 from durak_game.session.plan import Entrant
@@ -31,7 +32,7 @@ def store(tmp_path):
 
 
 def played(store, name="series", kinds=("casual", "random", "beginner"), **more):
-    who = (replace(entrants("x")[0], kind="bot:casual", name=NASTY), *entrants("x", *kinds[1:])[1:])
+    who = (replace(entrants("x")[0], kind=Kind("casual"), name=NASTY), *entrants("x", *kinds[1:])[1:])
     evening = Evening.begin(store, make_plan(name, who, Rules(), seed=8, **more), make)
     evening.play_headless()
     return evening
@@ -65,7 +66,7 @@ def test_a_void_game_is_in_the_table_without_points(store, tmp_path):
 
 
 def test_a_name_that_a_spreadsheet_would_compute_is_made_harmless(store, tmp_path):
-    who = (Entrant("a", "=1+1", "bot:casual"), Entrant("b", "Boris", "bot:casual"))
+    who = (Entrant("a", "=1+1", Kind("casual")), Entrant("b", "Boris", Kind("casual")))
     evening = Evening.begin(store, make_plan("series", who, Rules(), parameters={"games": 1}), make)
     evening.play_headless()
     assert ",'=1+1," in exported(store, evening, tmp_path / "out")["results.csv"]
@@ -157,7 +158,7 @@ def test_the_chart_of_an_open_evening_ends_at_the_averages_of_its_table(store, t
     evening = Evening.begin(store, plan, make)
     so_far = []
     evening.play_headless(so_far.append, lambda: len(so_far) == 4)
-    evening.join(Entrant("late", "Late", "bot:casual"))
+    evening.join(Entrant("late", "Late", Kind("casual")))
     evening.play_headless(so_far.append, lambda: len(so_far) == 7)
     written = exported(store, evening, tmp_path / "out")["report.html"]
     assert ">Points a game, on average<" in written

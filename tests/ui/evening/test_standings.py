@@ -150,7 +150,7 @@ def test_a_latecomer_s_way_begins_with_his_first_game():
     early = played_by_lot(plan, seed=2, most=4)
     changes = [
         Change(LEAVE, 5, plan.entrants[0]),
-        Change(JOIN, 5, Entrant("9", LONG[0], "human")),
+        Change(JOIN, 5, Entrant("9", LONG[0])),
     ]
     evening = Told(plan, early, changes)
     assert all(way.begin == 1 for way in ways_of(evening))

@@ -8,6 +8,7 @@ from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX, VirtualPads, possible
 from samples import couch_of, table_with
 
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
@@ -96,7 +97,7 @@ def test_the_sign_of_the_button_is_that_of_the_pad(sofa):
 
 @pytest.mark.parametrize("format_name", ["series", "open", "first_to", "lives", "knockout", "league", "swiss"])
 def test_only_tournaments_have_no_hints(format_name):
-    kinds = ["human", "bot:random", "bot:random", "bot:random"]
+    kinds = [Kind(), *[Kind("random")] * 3]
     entrants = [Entrant(str(number + 1), f"Name {number}", kind) for number, kind in enumerate(kinds)]
     with Store() as store:
         plan = make_plan(format_name, entrants, Rules())

@@ -4,10 +4,11 @@ import sys
 import threading
 
 import pytest
-from helpers.evenings import make, plan_for
+from helpers.evenings import plan_for
 from helpers.houses import app_of, picture
 from helpers.tournaments import held, keeping_house, push, wait_for_bots
 
+from durak_game import bots
 from durak_game.session.live import Evening
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.store import Store
@@ -46,7 +47,7 @@ class Thinker:
     kind = "random"
 
     def __init__(self, seed, thoughts):
-        self.bot, self.thoughts = make("random", seed), thoughts
+        self.bot, self.thoughts = bots.make("random", seed), thoughts
 
     def choose(self, view):
         self.thoughts.moves += 1
@@ -92,10 +93,10 @@ def test_a_window_closes_though_a_bot_thinks_and_his_game_goes_on_as_it_would_ha
     thoughts.called_back.set()
     thread.join()
     with Store(tmp_path) as store:
-        evening = Evening(store, 1, make)
+        evening = Evening(store, 1, bots.from_kind)
         assert evening.table.moves == 19
         evening.play_headless()
-        whole = Evening.begin(store, evening.plan, make)
+        whole = Evening.begin(store, evening.plan, bots.from_kind)
         whole.play_headless()
         assert records(store, 1) == records(store, whole.number)
 

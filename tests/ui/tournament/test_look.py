@@ -12,6 +12,7 @@ from helpers.written import FULL, faults_of, texts_on
 
 from durak_game import text
 from durak_game.engine import Rules
+from durak_game.kinds import Kind
 from durak_game.session.parameters import FORMATS, parameters_of
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
@@ -39,9 +40,9 @@ def long_name(number):
 
 def tournament(format_name, count, games, **parameters):
     """The overview after so many games, two people to each bot."""
+    kinds = [Kind(), Kind(), Kind("club", "plain")]
     entrants = [
-        Entrant(str(number + 1), long_name(number), "bot:club:plain" if number % 3 == 2 else "human", look=number % 6)
-        for number in range(count)
+        Entrant(str(number + 1), long_name(number), kinds[number % 3], look=number % 6) for number in range(count)
     ]
     plan = make_plan(format_name, entrants, Rules(), parameters=parameters, seed=3, variant="podkidnoy")
     chance = random.Random(1)
