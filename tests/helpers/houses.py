@@ -40,6 +40,8 @@ def click_on(app, name):
 
 
 def picture(app, size=(960, 600)):
+    """What is seen now, put together anew: tests change the language without an action."""
+    app.stack._still.clear()
     surface = pygame.Surface(size)
     app.draw(surface)
     return surface

@@ -44,7 +44,7 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Head:
-    """Somebody on the poster: the durak; after a draw everybody who shares it. `words` say how often he was it."""
+    """Somebody on the poster: the durak; after a draw everybody who shares it. `words` say how often."""
 
     name: str
     look: SeatLook
