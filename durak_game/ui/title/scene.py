@@ -46,7 +46,7 @@ class TitleScene(Page):
 
     def enter(self) -> None:
         """The title is shown, or somebody has come back to it."""
-        before = self.open
+        before, self.open, self._kept = self.open, None, False
         try:
             store = self.house.store
             self.open = store.latest_open() if store and self.house.go_on else None

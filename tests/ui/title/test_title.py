@@ -3,11 +3,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from helpers.evenings import plan_for
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
 from helpers.tournaments import keeping_house
 
 from durak_game import text, variants
 from durak_game.json_file import damaged_path
+from durak_game.session.store.errors import StoreError
 from durak_game.ui.couch import settings
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.inputs.actions import Point
@@ -118,6 +120,18 @@ def test_the_title_asks_the_store_when_it_is_shown_and_not_while_it_waits(store,
     click_on(app, "rules")
     press(app, "BACK")
     assert len(asked) == 2
+
+
+def test_evenings_that_cannot_be_read_any_more_are_not_offered(store, monkeypatch):
+    store.create(plan_for("series", 3))
+    app = app_of(TitleScene(keeping_house(store)))
+    click_on(app, "rules")
+    monkeypatch.setattr(store, "read", lambda *_: (_ for _ in ()).throw(StoreError("full", "here")))
+    monkeypatch.setattr(store, "latest_open", store.read)
+    names = {entry.name for entry in app.stack.scenes[0].menu.entries}
+    press(app, "BACK")
+    assert names - {entry.name for entry in app.stack.top.menu.entries} == {"continue", "sessions"}
+    assert len(app.stack.top.house.notices) == 1
 
 
 def test_a_click_beside_the_sheet_closes_it():
