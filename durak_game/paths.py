@@ -18,7 +18,7 @@ def _data_root() -> Path:
         if (folder / "rules.yaml").is_file() and (folder / "assets").is_dir():
             return folder
     raise FileNotFoundError(
-        f"The game's files (assets, rules.yaml) are missing beside {_PACKAGE}. Please install it again."
+        f"The game's files (assets, rules.yaml) are missing beside {_PACKAGE}. Please reinstall it."
     )
 
 

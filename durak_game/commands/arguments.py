@@ -22,7 +22,7 @@ class UsageError(Exception):
 
 def number(low: int | None = None, high: int | None = None) -> Callable[[str], int]:
     """Reads a whole number within bounds, if there are any, from the command line."""
-    bounds = "" if low is None else f" from {low} on" if high is None else f" from {low} to {high}"
+    bounds = "" if low is None else f" of at least {low}" if high is None else f" from {low} to {high}"
 
     def read(text: str) -> int:
         try:
@@ -42,8 +42,8 @@ def levels(text: str) -> tuple[str, ...]:
     for kind in kinds:
         if kind not in bots.KINDS:
             near = difflib.get_close_matches(kind, bots.KINDS, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(bots.KINDS)}."
-            raise argparse.ArgumentTypeError(f"there is no bot {kind!r}; {hint}")
+            hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(bots.KINDS)}."
+            raise argparse.ArgumentTypeError(f"unknown bot level {kind!r}; {hint}")
     return kinds
 
 

@@ -38,7 +38,7 @@ class _Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
-            raise argparse.ArgumentError(action, f"there is no {value!r}; {_nearest(str(value), action.choices)}")
+            raise argparse.ArgumentError(action, f"unknown value {value!r}; {_nearest(str(value), action.choices)}")
 
     def error(self, message: str) -> NoReturn:
         sentence = message[:1].upper() + message[1:]
@@ -48,7 +48,9 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     """Everything that can be typed after `durak-game`."""
-    top = _Parser(prog="durak-game", description="Durak, the card game with one loser. Without a command: play.")
+    top = _Parser(
+        prog="durak-game", description="Durak, the card game with one loser. Run it without a command to play."
+    )
     top.add_argument("--version", action="version", version=f"durak-game {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in _COMMANDS.values():
@@ -85,7 +87,7 @@ def _let_print_every_letter() -> None:
     def question_marks(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)
         if not told:
-            print("Some letters cannot be shown here; PYTHONIOENCODING=utf-8 would let them through.", file=sys.stderr)
+            print("Some letters can't be shown here; set PYTHONIOENCODING=utf-8 to see them.", file=sys.stderr)
         told.append(True)
         return "?" * (error.end - error.start), error.end
 
@@ -103,13 +105,13 @@ def _failed(error: Exception) -> int:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if not unwritten:
         return 0
-    print(f"The output cannot be written: {os.strerror(errno.ENOSPC)}.", file=sys.stderr)
+    print(f"The output can't be written: {os.strerror(errno.ENOSPC)}.", file=sys.stderr)
     return MISUSED
 
 
 def _run(typed: list[str]) -> int:
     if not typed[0].startswith("-") and typed[0] not in _COMMANDS:
-        raise UsageError(f"There is no command {typed[0]!r}; {_nearest(typed[0], _COMMANDS)}")
+        raise UsageError(f"Unknown command {typed[0]!r}; {_nearest(typed[0], _COMMANDS)}")
     args = parser().parse_args(typed)
     code: int = _COMMANDS[args.command].run(args)
     return code
@@ -119,13 +121,13 @@ def _nearest(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about an unknown word: what was probably meant, else what there is."""
     names = [str(name) for name in known]
     near = difflib.get_close_matches(word, names, 1)
-    return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}."
+    return f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(names)}."
 
 
 def _apology(error: Exception) -> str:
     """A sentence instead of a traceback, which goes to a file that can be sent to whoever can mend it."""
-    what = f"The game has a fault and must end ({type(error).__name__}: {error})."
+    what = f"Durak has hit a problem and has to close ({type(error).__name__}: {error})."
     unwritable = crash_log.note(error, "a command")
     if unwritable is not None:
-        return f"{what} The details could not be written down: {unwritable.strerror or unwritable}."
+        return f"{what} The details could not be saved: {unwritable.strerror or unwritable}."
     return f"{what} The details are in {crash_log.crash_log_path()}."

@@ -20,22 +20,24 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `play` to the command line."""
-    parser = subparsers.add_parser("play", help="play on the screen (what happens without a command)")
-    parser.add_argument("--rules", type=Path, metavar="FILE", help="another rules file")
-    parser.add_argument("--variant", metavar="NAME", help="which variant")
-    parser.add_argument("--with", dest="switches", default="", metavar="SWITCH,...", help="switches to turn on")
-    parser.add_argument("--seats", type=number(2, 6), metavar="N", help="how many play")
-    parser.add_argument("--bots", type=levels, metavar="LEVEL,...", help="the bots on the other seats")
-    parser.add_argument("--name", help="how you are called")
+    parser = subparsers.add_parser("play", help="play the game (the default)")
+    parser.add_argument("--rules", type=Path, metavar="FILE", help="use this rules file")
+    parser.add_argument("--variant", metavar="NAME", help="play this variant")
+    parser.add_argument(
+        "--with", dest="switches", default="", metavar="SWITCH,...", help="house-rule switches to turn on"
+    )
+    parser.add_argument("--seats", type=number(2, 6), metavar="N", help="number of players")
+    parser.add_argument("--bots", type=levels, metavar="LEVEL,...", help="levels of the bots in the other seats")
+    parser.add_argument("--name", help="your name")
     parser.add_argument("--language", choices=text.languages, help="the language of the game")
-    parser.add_argument("--demo", action="store_true", help="watch: bots play on every seat")
+    parser.add_argument("--demo", action="store_true", help="just watch: bots in every seat")
     parser.add_argument("--seed", type=number(), metavar="N", help="the same number deals the same cards")
     parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table")
-    parser.add_argument("--windowed", type=window_size, metavar="WxH", help="a window of this size, as 1280x720")
-    parser.add_argument("--fullscreen", action="store_true", help="the whole screen")
+    parser.add_argument("--windowed", type=window_size, metavar="WxH", help="window size, e.g. 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="start full screen")
     parser.add_argument("--record", metavar="FILE[:LINE]", help="open a recorded game as it stood after this line")
     parser.add_argument("--eyes", default="none", metavar="SEAT", help="whose cards are seen: 0 to 5, all or none")
-    parser.add_argument("--frames", type=number(1), metavar="N", help="end after so many pictures")
+    parser.add_argument("--frames", type=number(1), metavar="N", help="stop after N frames")
 
 
 def window_size(typed: str) -> tuple[int, int]:
@@ -56,7 +58,7 @@ def record_of(typed: str) -> Record:
     try:
         return record_at(path.read_bytes().decode("utf-8-sig"), line)
     except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise UsageError(f"{path} can't be read: {error.strerror or error}.") from error
     except ValueError as error:
         raise UsageError(f"{path}: {error}") from error
 

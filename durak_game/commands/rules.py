@@ -23,22 +23,24 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `rules` with its commands to the command line."""
-    parser = subparsers.add_parser("rules", help="list, show, check or edit the rules of the house")
+    parser = subparsers.add_parser("rules", help="list, show, check or edit the house rules")
     commands = parser.add_subparsers(dest="rules_command", required=True, metavar="COMMAND")
 
-    listing = commands.add_parser("list", help="which file is in force, its variants and switches")
-    show = commands.add_parser("show", help="the rules of a variant in plain sentences, what is special first")
+    listing = commands.add_parser("list", help="which file is in use, its variants and switches")
+    show = commands.add_parser("show", help="print a variant's rules in plain sentences, the differences first")
     show.add_argument("variant", help="the name of a variant, as `rules list` prints it")
-    show.add_argument("--with", dest="switches", default="", metavar="SWITCH,...", help="switches to turn on")
+    show.add_argument(
+        "--with", dest="switches", default="", metavar="SWITCH,...", help="house-rule switches to turn on"
+    )
     for command in (listing, show):
-        command.add_argument("--rules", type=Path, metavar="FILE", help="another rules file")
+        command.add_argument("--rules", type=Path, metavar="FILE", help="use this rules file")
         command.add_argument("--language", choices=text.languages, help="the language of titles and sentences")
 
-    check = commands.add_parser("check", help="tell everything that is wrong with a rules file; exit code 0 or 1")
-    check.add_argument("file", nargs="?", type=Path, help="the file; without it the one in force")
+    check = commands.add_parser("check", help="list every mistake in a rules file (exit code 0 or 1)")
+    check.add_argument("file", nargs="?", type=Path, help="the file (default: the one in use)")
 
     edit = commands.add_parser(
-        "edit", help="open the rules file for changes; an installed game makes your own copy first"
+        "edit", help="open the rules file in an editor (an installed game makes you a copy first)"
     )
     edit.add_argument("--print", dest="only_print", action="store_true", help="only print where the file is")
 
@@ -66,7 +68,7 @@ def _print_problems(problems: tuple[Problem, ...], to: TextIO) -> None:
 
 def _list(args: argparse.Namespace) -> int:
     file = _loaded(args.rules)
-    print(_("Rules in force") + f": {shown_path(file.path)}")
+    print(_("Rules in use") + f": {shown_path(file.path)}")
     width = max(len(name) for name in [*file.variants, *file.switches])
     print("\n" + _("Variants") + ":")
     for variant in file.variants.values():
@@ -102,10 +104,10 @@ def _show(args: argparse.Namespace) -> int:
 def _print_difference(rules: Rules, base: Rules, base_title: str) -> None:
     special = explain.differences(rules, base)
     if special:
-        print(_("Different from “{variant}”:").format(variant=base_title))
+        print(_("What's different from “{variant}”:").format(variant=base_title))
         _print_sentences(special)
         print()
-    print(_("As in “{variant}”:").format(variant=base_title))
+    print(_("Same as “{variant}”:").format(variant=base_title))
     _print_sentences([sentence for sentence in explain.sentences(rules) if sentence not in special])
 
 
@@ -121,11 +123,11 @@ def _check(args: argparse.Namespace) -> int:
         print("Warning:", warning.text(), end="\n\n")
     if file.refused is not None:
         count = _counted(len(file.problems), "problem")
-        print(f"{shown_path(file.refused)} has {count} and is not used; the game plays by the rules it came with.")
+        print(f"{shown_path(file.refused)} has {count}, so it is not used; the game plays by the rules it came with.")
         return 1
     what = f"{_counted(len(file.variants), 'variant')}, {_counted(len(file.switches), 'switch', 'switches')}"
     warned = f", {_counted(len(file.warnings), 'warning')}" if file.warnings else ""
-    print(f"{shown_path(file.path)} is in order: {what}{warned}.")
+    print(f"{shown_path(file.path)} is fine: {what}{warned}.")
     return 0
 
 
@@ -141,7 +143,7 @@ def _edit(args: argparse.Namespace) -> int:
         return 1
     print(path if args.only_print else _("Rules: {file}").format(file=path))
     if not args.only_print and not _open(path):
-        print(_("Open it with any text editor; “durak-game rules check” says whether it is in order."))
+        print(_("Open it in any text editor; “durak-game rules check” tells you if anything is wrong."))
     return 0
 
 

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `sessions` to the command line."""
-    parser = subparsers.add_parser("sessions", help="list, show, export and delete kept sessions")
+    parser = subparsers.add_parser("sessions", help="list, show, export and delete saved evenings")
     actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
-    listing = actions.add_parser("list", help="all kept sessions, the newest first")
-    showing = actions.add_parser("show", help="one session: who takes part, the standings, the results")
+    listing = actions.add_parser("list", help="all saved evenings, newest first")
+    showing = actions.add_parser("show", help="one evening: players, standings, results")
     exporting = actions.add_parser("export", help="write results.csv, games.jsonl and report.html")
-    deleting = actions.add_parser("delete", help="delete a session with all its games")
+    deleting = actions.add_parser("delete", help="delete an evening with all its games")
     for action in (showing, exporting, deleting):
-        action.add_argument("id", type=number(1), metavar="ID", help="the number of the session, as `list` shows it")
+        action.add_argument("id", type=number(1), metavar="ID", help="the number of the evening, as `list` shows it")
     for action in (listing, showing):
         action.add_argument("--json", action="store_true", help="for other programs")
     exporting.add_argument("--to", type=Path, required=True, metavar="DIR", help="the folder to write into")
@@ -60,7 +60,9 @@ def open_store() -> Iterator[Store]:
     try:
         with Store() as store:
             if store.kept_aside is not None:
-                sentence = f"{store.path} was damaged; it is kept as {store.kept_aside.name}, and a new one begins."
+                sentence = (
+                    f"{store.path} was damaged; it was set aside as {store.kept_aside.name}, and a new one was started."
+                )
                 print(sentence, file=sys.stderr)
             yield store
     except (StoreError, PlanError, ResultError) as error:
@@ -72,7 +74,7 @@ def _list(store: Store, args: argparse.Namespace) -> None:
     if args.json:
         print(json.dumps([_info_json(info) for info in sessions], ensure_ascii=False, indent=1))
     elif not sessions:
-        print("No session is kept yet.")
+        print("No saved evenings yet.")
     else:
         rows = [(str(s.id), day(s.played), s.format, s.variant, s.state, str(s.games)) for s in sessions]
         print(columns(("id", "played", "format", "variant", "state", "games"), rows, right=(0, 5)))
@@ -90,7 +92,7 @@ def _export(store: Store, args: argparse.Namespace) -> None:
     try:
         written = export(store, args.id, args.to, explain.sentences(plan.rules), title)
     except OSError as error:
-        raise UsageError(f"{args.to} cannot be written: {error.strerror or error}.") from None
+        raise UsageError(f"{args.to} can't be written: {error.strerror or error}.") from None
     for path in written:
         print(path)
 
@@ -99,7 +101,7 @@ def _delete(store: Store, args: argparse.Namespace) -> None:
     info = store.session(args.id)
     store.delete(args.id)
     games = "1 game" if info.games == 1 else f"{info.games} games"
-    print(f"Session {args.id} ({info.format}, {games}) is deleted.")
+    print(f"Session {args.id} ({info.format}, {games}) was deleted.")
 
 
 # For people
@@ -114,7 +116,7 @@ def account_text(account: Account) -> str:
     lines = [
         f"session {info.id}: {plan.format}{f' ({numbers})' if numbers else ''}, {info.state}",
         f"{plan.variant}{switches}, rules {info.fingerprint}, scoring {plan.scoring}, seed {plan.seed}",
-        f"{len(account.entrants())} entrants, {info.games} games, begun {begun}, last played {last}",
+        f"{len(account.entrants())} players, {info.games} games, started {begun}, last played {last}",
         "",
         standings_text(account),
     ]

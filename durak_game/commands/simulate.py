@@ -20,20 +20,24 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `simulate` to the command line."""
-    parser = subparsers.add_parser("simulate", help="play many games among bots, without a screen")
-    parser.add_argument("--variant", default="podkidnoy", metavar="NAME", help="which variant (default: podkidnoy)")
-    parser.add_argument("--with", dest="switches", default="", metavar="SWITCH,...", help="switches to turn on")
-    parser.add_argument("--rules", type=Path, metavar="FILE", help="another rules file")
-    parser.add_argument("--seats", type=number(2, 6), metavar="N", help="how many play (default: 4 if allowed)")
-    parser.add_argument("--games", type=number(1), default=100, metavar="N", help="how many games (default: 100)")
+    parser = subparsers.add_parser("simulate", help="play many games between bots, without a window")
+    parser.add_argument("--variant", default="podkidnoy", metavar="NAME", help="play this variant (default: podkidnoy)")
+    parser.add_argument(
+        "--with", dest="switches", default="", metavar="SWITCH,...", help="house-rule switches to turn on"
+    )
+    parser.add_argument("--rules", type=Path, metavar="FILE", help="use this rules file")
+    parser.add_argument("--seats", type=number(2, 6), metavar="N", help="number of players (default: 4 if allowed)")
+    parser.add_argument("--games", type=number(1), default=100, metavar="N", help="number of games (default: 100)")
     parser.add_argument(
         "--bots", type=levels, default=("casual",), metavar="LEVEL,...", help=f"for the seats: {', '.join(bots.KINDS)}"
     )
     parser.add_argument("--seed", type=number(), default=0, metavar="N", help="the same number plays the same games")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="write the games down")
-    parser.add_argument("--legal", action="store_true", help="with --record: note all legal moves beside each move")
-    parser.add_argument("--session", action="store_true", help="one chain: each game follows from the one before")
-    parser.add_argument("--jobs", type=number(1, 256), default=1, metavar="N", help="how many processes (default: 1)")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="save the games to this file")
+    parser.add_argument("--legal", action="store_true", help="with --record: store all legal moves with each move")
+    parser.add_argument(
+        "--session", action="store_true", help="play one evening: each game follows from the one before"
+    )
+    parser.add_argument("--jobs", type=number(1, 256), default=1, metavar="N", help="number of processes (default: 1)")
 
 
 def chosen_variant(variant: str, switches: str, rules_file: Path | None) -> Variant:
@@ -60,9 +64,9 @@ def chosen_seats(variant: Variant, wanted: int | None) -> int:
 def run(args: argparse.Namespace) -> int:
     """Plays the games. The exit code: 0, or 130 after Ctrl-C. Raises UsageError for what cannot be done."""
     if args.session and args.jobs > 1:
-        raise UsageError("A session is one chain of games, so --session goes with one process only, not with --jobs.")
+        raise UsageError("An evening is played game by game, so --session needs one process: leave out --jobs.")
     if args.legal and args.record is None:
-        raise UsageError("--legal notes the legal moves in a record, so it needs --record FILE.")
+        raise UsageError("--legal stores the legal moves in a record, so it needs --record FILE.")
     variant = chosen_variant(args.variant, args.switches, args.rules)
     plan = Plan(
         rules=variant.rules,
@@ -82,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         if args.record is None:
             raise
-        raise UsageError(f"{args.record} cannot be written: {error.strerror or error}.") from None
+        raise UsageError(f"{args.record} can't be written: {error.strerror or error}.") from None
     print(closing_table(plan, tally, time.perf_counter() - began))
     return INTERRUPTED if stopped else 0
 
@@ -92,7 +96,7 @@ def _record_file(path: Path | None) -> contextlib.AbstractContextManager[TextIO 
     if path is not None and path.is_file():
         with path.open("rb") as there:
             if there.read(1) not in (b"", b"{"):
-                raise UsageError(f"{path} is there already and is not a record; choose another name.")
+                raise UsageError(f"{path} already exists and is not a record; choose another name.")
     return contextlib.nullcontext() if path is None else path.open("w", encoding="utf-8", newline="\n")
 
 

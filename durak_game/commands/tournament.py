@@ -27,25 +27,41 @@ HEADLESS = tuple(name for name in FORMATS if name != "open")
 NUMBERS = tuple(dict.fromkeys(name for each in HEADLESS for name in parameters_of(each)))
 """The numbers of all formats, each an option of the command."""
 
+_MEANS = {
+    "games": "games per table",
+    "duraks": "duraks until you lose",
+    "lives": "lives each",
+    "table_size": "players per table",
+    "cycles": "times everyone meets everyone",
+    "advance": "players who advance from each table",
+    "rounds": "rounds",
+}
+"""What each number of a format means, in the help."""
 _AGREED = ("format", "entrants", "variant", "switches", "rules", "bots", "seed", "scoring", *NUMBERS)
 """What is agreed before a tournament begins and cannot be changed afterwards."""
 
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `tournament` to the command line."""
-    parser = subparsers.add_parser("tournament", help="play a whole tournament among bots, without a screen")
-    parser.add_argument("--format", choices=HEADLESS, metavar="FORMAT", help=f"{', '.join(HEADLESS)} (knockout)")
-    parser.add_argument("--entrants", type=number(FEWEST, MOST), metavar="N", help="how many take part (8)")
-    parser.add_argument("--variant", metavar="NAME", help="which variant (podkidnoy)")
-    parser.add_argument("--with", dest="switches", metavar="SWITCH,...", help="switches to turn on")
-    parser.add_argument("--rules", type=Path, metavar="FILE", help="another rules file")
-    parser.add_argument("--bots", type=levels, metavar="LEVEL,...", help=f"in turn: {', '.join(bots.KINDS)} (casual)")
-    parser.add_argument("--seed", type=number(), metavar="N", help="the same number plays the same tournament (0)")
+    parser = subparsers.add_parser("tournament", help="play a whole tournament between bots, without a window")
+    parser.add_argument(
+        "--format", choices=HEADLESS, metavar="FORMAT", help=f"{', '.join(HEADLESS)} (default: knockout)"
+    )
+    parser.add_argument("--entrants", type=number(FEWEST, MOST), metavar="N", help="number of players (default: 8)")
+    parser.add_argument("--variant", metavar="NAME", help="play this variant (default: podkidnoy)")
+    parser.add_argument("--with", dest="switches", metavar="SWITCH,...", help="house-rule switches to turn on")
+    parser.add_argument("--rules", type=Path, metavar="FILE", help="use this rules file")
+    parser.add_argument(
+        "--bots", type=levels, metavar="LEVEL,...", help=f"in turn: {', '.join(bots.KINDS)} (default: casual)"
+    )
+    parser.add_argument(
+        "--seed", type=number(), metavar="N", help="the same number plays the same tournament (default: 0)"
+    )
     parser.add_argument("--scoring", choices=SCORINGS, metavar="SCORING", help=", ".join(SCORINGS))
     for name in NUMBERS:
         used = ", ".join(each for each in HEADLESS if name in parameters_of(each))
-        parser.add_argument(_option(name), type=number(1), metavar="N", help=f"a number of {used}")
-    parser.add_argument("--resume", type=number(1), metavar="ID", help="go on with a session that was interrupted")
+        parser.add_argument(_option(name), type=number(1), metavar="N", help=f"{_MEANS[name]} ({used})")
+    parser.add_argument("--resume", type=number(1), metavar="ID", help="continue an interrupted tournament")
 
 
 def _option(name: str) -> str:
@@ -56,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     """Plays it. The exit code: 0, or 130 after Ctrl-C. Raises UsageError for what cannot be done."""
     plan = None if args.resume is not None else _plan(args)
     if plan is None and any(getattr(args, name) is not None for name in _AGREED):
-        raise UsageError("--resume goes on with what was agreed at the beginning, so it stands alone.")
+        raise UsageError("--resume keeps everything as it was set up, so don't combine it with other options.")
     with open_store() as store, ctrl_c() as stopped:
         kept = args.resume if plan is None else store.create(plan)
         evening = Evening(store, kept, bots.from_kind)
@@ -65,8 +81,8 @@ def run(args: argparse.Namespace) -> int:
             print(account_text(Account.of(store, evening.number)))
             return 0
     if not stopped:
-        raise UsageError(f"Session {evening.number} waits for people; go on with it in the game.")
-    print(f"Stopped; `durak-game tournament --resume {evening.number}` goes on.")
+        raise UsageError(f"Session {evening.number} is waiting for human players; continue it in the game.")
+    print(f"Stopped; `durak-game tournament --resume {evening.number}` continues it.")
     return INTERRUPTED
 
 

@@ -15,7 +15,7 @@ UNREADABLE = 2
 
 def add_parser(subparsers: "Subparsers") -> None:
     """Adds `verify` to the command line."""
-    parser = subparsers.add_parser("verify", help="play records again and tell which of them do not hold")
+    parser = subparsers.add_parser("verify", help="replay records and report those that don't add up")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="records, JSON Lines")
 
 
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             text = path.read_bytes().decode("utf-8-sig")  # Windows programs like to put a mark in front
         except OSError as error:
-            print(f"{path} cannot be read: {error.strerror or error}.", file=sys.stderr)
+            print(f"{path} can't be read: {error.strerror or error}.", file=sys.stderr)
             unreadable += 1
             continue
         except UnicodeDecodeError as error:
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         unfinished += report.unfinished
     held = records - faults
     open_games = f", {unfinished} of them not finished" if unfinished else ""
-    print(f"{held} of {records} {'record holds' if records == 1 else 'records hold'}{open_games}.")
+    print(f"{held} of {records} {'record is' if records == 1 else 'records are'} OK{open_games}.")
     if unreadable:
         return UNREADABLE
     return 1 if faults else 0

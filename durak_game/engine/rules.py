@@ -30,12 +30,12 @@ class Opening:
     first_game: str = _choice(
         "lowest_trump",
         ("lowest_trump", "left_of_dealer", "lot"),
-        "Who leads in the first game: the holder of the lowest trump, the seat left of the dealer, or a drawn seat.",
+        "Who starts in the first game: whoever has the lowest trump, the seat to the dealer's left, or a drawn seat.",
     )
     next_games: str = _choice(
         "left_of_dealer",
         ("left_of_dealer", "left_of_durak", "durak", "against_durak", "winner", "lowest_trump", "lot"),
-        "Who leads in the games after that. against_durak: the seat before the durak, so that he is attacked first.",
+        "Who starts in later games. against_durak: the seat to the durak's right, so the durak is attacked first.",
     )
     dealer: str = _choice(
         "durak", ("durak", "next_seat"), "Who deals the next game: the durak, or simply the next seat."
@@ -47,18 +47,20 @@ class Leading:
     """How a bout is opened and how many attack cards it may hold."""
 
     lead: str = _choice(
-        "same_rank", ("same_rank", "single"), "Several cards of one rank may be led at once, or a single card only."
+        "same_rank",
+        ("same_rank", "single"),
+        "Attack with several cards of the same rank together, or with a single card only.",
     )
     max_cards: int = _number(6, 1, 12, "Most attack cards in one bout (never more than the defender holds).")
     first_max_cards: int = _number(
-        6, 1, 12, "Most attack cards at the beginning of a game; the lower of the two counts."
+        6, 1, 12, "Most attack cards at the beginning of a game; the lower of the two applies."
     )
     first_max_until: str = _choice(
         "first_bout",
         ("first_bout", "first_discard"),
-        "How long first_max_cards counts: in the first bout, or until a bout was beaten off.",
+        "How long first_max_cards applies: in the first bout, or until a bout has been defended.",
     )
-    first_max_from_players: int = _number(2, 2, 6, "first_max_cards counts from this many players on.")
+    first_max_from_players: int = _number(2, 2, 6, "first_max_cards applies with this many players or more.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,27 +69,27 @@ class ThrowIn:
 
     who: str = _choice("everyone", ("everyone", "neighbours", "attacker"), "Who may throw in besides the attacker.")
     neighbours_from_players: int = _number(
-        0, 3, 6, "From this many players on only the neighbours of the defender throw in (0: never).", or_zero=True
+        0, 3, 6, "With this many players or more, only the defender's neighbours throw in (0: never).", or_zero=True
     )
     when: str = _choice(
-        "all_beaten", ("all_beaten", "any_time"), "Throw in only when every card is beaten, or at any time."
+        "all_beaten", ("all_beaten", "any_time"), "Throw in only once every card is beaten, or at any time."
     )
     order: str = _choice(
         "attacker_permits",
         ("attacker_permits", "attacker_first", "free"),
-        "The attacker goes first and permits the others, or goes first without a say, or anybody throws in freely.",
+        "The attacker first, who lets the others; the attacker first, then the others in turn; or whoever is quickest.",
     )
-    after_take: bool = _switch(True, "Cards may still be added after the defender has said that he takes.")
+    after_take: bool = _switch(True, "Cards may still be given after the defender has decided to take.")
 
 
 @dataclass(frozen=True, slots=True)
 class Transferring:
     """Whether an attack can be passed on to the next player."""
 
-    allowed: bool = _switch(False, "The defender may pass the attack on with a card of the same rank.")
+    allowed: bool = _switch(False, "The defender may transfer the attack with a card of the same rank.")
     in_first_bout: bool = _switch(True, "Transfers are allowed in the first bout of a game, too.")
-    from_players: int = _number(2, 2, 6, "Transfers are allowed from this many players on.")
-    by_showing_trump: bool = _switch(False, "The trump of the rank may be shown instead of played.")
+    from_players: int = _number(2, 2, 6, "Transfers are allowed with this many players or more.")
+    by_showing_trump: bool = _switch(False, "The trump of that rank may be shown instead of played.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,34 +101,38 @@ class Rules:
     """
 
     players: tuple[int, ...] = field(
-        default=(2, 3, 4, 5, 6), metadata={"doc": "For how many players the variant is meant.", "low": 2, "high": 6}
+        default=(2, 3, 4, 5, 6), metadata={"doc": "How many can play this variant.", "low": 2, "high": 6}
     )
     deck: int = _choice(36, DECK_SIZES, "How many cards the deck has: 24 (from the nine), 32 (seven), 36 (six), 52.")
-    hand_size: int = _number(6, 3, 8, "How many cards are dealt, and up to how many everybody draws.")
+    hand_size: int = _number(6, 3, 8, "How many cards each player is dealt and draws back up to.")
     redeal_same_suit: int = _number(
         0,
         4,
         8,
-        "Deal again while a hand holds this many cards of one suit (0: never; at most hand_size).",
+        "Deal again if anyone gets this many cards of one suit (0: never; at most hand_size).",
         or_zero=True,
     )
     partners: str = _choice(
-        "none", ("none", "teams", "pairs"), "Everybody alone, two teams sitting alternately, or pairs sitting opposite."
+        "none",
+        ("none", "teams", "pairs"),
+        "Everyone alone, two teams in alternate seats, or pairs sitting opposite each other.",
     )
     team_ends: str = _choice(
         "all_out",
         ("all_out", "first_out"),
-        "A party is safe when all its players are out, or as soon as one of them is.",
+        "Partners are safe once all of them are out of cards, or as soon as one of them is.",
     )
     opening: Opening = Opening()
     attack: Leading = Leading()
     throw_in: ThrowIn = ThrowIn()
     transfer: Transferring = Transferring()
     trump_swap: str = _choice(
-        "any_time", ("any_time", "own_turn", "never"), "When the lowest trump may be exchanged for the indicator."
+        "any_time",
+        ("any_time", "own_turn", "never"),
+        "When the lowest trump may be swapped for the trump card under the stock.",
     )
     draw_after_bouts_without_discard: int = _number(
-        100, 0, 1000, "So many taken bouts in a row with an empty stock end the game as a draw (0: never)."
+        100, 0, 1000, "Once the stock is empty, this many bouts taken in a row make the game a draw (0: never)."
     )
 
     def __post_init__(self) -> None:

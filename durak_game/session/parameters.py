@@ -17,21 +17,23 @@ class Parameter:
     doc: str
 
 
-_GAMES = Parameter("games", 3, 1, 99, "How many games each table of a round plays.")
-_TABLE_SIZE = Parameter("table_size", 4, 2, 6, "How many shall sit at a table if it can be done.")
+_GAMES = Parameter("games", 3, 1, 99, "Number of games per table in a round.")
+_TABLE_SIZE = Parameter("table_size", 4, 2, 6, "Players per table, if the numbers work out.")
 
 _PARAMETERS: dict[str, tuple[Parameter, ...]] = {
-    "series": (Parameter("games", 10, 1, 999, "How many games are played."),),
-    "first_to": (Parameter("duraks", 5, 1, 99, "Whoever is durak that often loses the session."),),
-    "lives": (Parameter("lives", 3, 1, 99, "How often one may be durak; the last one with a life wins."),),
+    "series": (Parameter("games", 10, 1, 999, "Number of games."),),
+    "first_to": (Parameter("duraks", 5, 1, 99, "Whoever is durak this often loses the evening."),),
+    "lives": (
+        Parameter("lives", 3, 1, 99, "How often you can be durak before you're eliminated; the last one left wins."),
+    ),
     "open": (),
-    "league": (_TABLE_SIZE, Parameter("cycles", 1, 1, 9, "About how often everybody meets everybody.")),
+    "league": (_TABLE_SIZE, Parameter("cycles", 1, 1, 9, "Roughly how often everyone meets everyone.")),
     "knockout": (
         _TABLE_SIZE,
-        Parameter("advance", 2, 1, 5, "How many of each table go on to the next round."),
+        Parameter("advance", 2, 1, 5, "How many advance from each table."),
         _GAMES,
     ),
-    "swiss": (Parameter("rounds", 0, 1, 99, "How many rounds are played."), _TABLE_SIZE, _GAMES),
+    "swiss": (Parameter("rounds", 0, 1, 99, "Number of rounds."), _TABLE_SIZE, _GAMES),
 }
 
 FORMATS: tuple[str, ...] = tuple(_PARAMETERS)

@@ -122,11 +122,11 @@ class App:
             pygame.display.set_icon(_icon())
             self._set_mode()
         except pygame.error as error:
-            raise NoDisplay(f"There is no display to open a window on ({error}).") from error
+            raise NoDisplay(f"No screen found to open a window on ({error}).") from error
         # Without a screen SDL may fall back on a driver that draws to nowhere.
         if pygame.display.get_driver() == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             pygame.display.quit()
-            raise NoDisplay("There is no display to open a window on.")
+            raise NoDisplay("No screen found to open a window on.")
         pygame.display.set_caption("Durak")
         self.devices.open()
 

@@ -25,7 +25,7 @@ def check_together(owner: str, settings: Settings, own: Collection[str], report:
             if (other := settings[path].place) is not None and other != main.place
         ]
         unsaid = [
-            f" {_name(path)} is not written, so it is {_said(settings[path].value)}."
+            f" {_name(path)} is not set, so it is {_said(settings[path].value)}."
             for path in paths
             if settings[path].place is None
         ]
@@ -64,7 +64,7 @@ def _clashes(settings: Settings) -> Iterator[tuple[str, tuple[str, ...]]]:
         redeal, hand = settings["redeal_same_suit"].value, settings["hand_size"].value
         if redeal > hand:
             message = (
-                f"no hand of {hand} cards can hold {redeal} of one suit; `redeal_same_suit` may be {hand} at most."
+                f"no hand of {hand} cards can have {redeal} of one suit; `redeal_same_suit` may be {hand} at most."
             )
             yield message, ("redeal_same_suit", "hand_size")
 
@@ -82,19 +82,21 @@ def without_effect(rules: Rules) -> dict[str, str]:
     elif transfer.from_players > most:
         for name in ("allowed", "in_first_bout", "from_players", "by_showing_trump"):
             found[f"transfer.{name}"] = (
-                f"transfers are allowed from {transfer.from_players} players on, and {most} play"
+                f"transfers need {transfer.from_players} or more players, and this variant has {most} at most"
             )
     if attack.first_max_cards >= attack.max_cards:
         for name in ("first_max_cards", "first_max_until", "first_max_from_players"):
             found[f"attack.{name}"] = f"`first_max_cards` is not lower than `max_cards`, {attack.max_cards}"
     elif attack.first_max_from_players > most:
         for name in ("first_max_cards", "first_max_until", "first_max_from_players"):
-            found[f"attack.{name}"] = f"it counts from {attack.first_max_from_players} players on, and {most} play"
+            found[f"attack.{name}"] = (
+                f"it needs {attack.first_max_from_players} or more players, and this variant has {most} at most"
+            )
     found.update(_throw_in_without_effect(rules))
     if all(n * rules.hand_size == rules.deck for n in rules.players):
         found["trump_swap"] = "all cards are dealt, so there is no stock"
     if throw_in.who != "everyone":
-        found["throw_in.neighbours_from_players"] = f"`who: {throw_in.who}` counts at any number of players"
+        found["throw_in.neighbours_from_players"] = f"`who: {throw_in.who}` applies with any number of players"
     return found
 
 
@@ -106,7 +108,7 @@ def _throw_in_without_effect(rules: Rules) -> dict[str, str]:
         return {f"throw_in.{name}": reason for name in ("who", "neighbours_from_players", "order")}
     found: dict[str, str] = {}
     if throw_in.neighbours_from_players > most:
-        found["throw_in.neighbours_from_players"] = f"{most} players at most play this variant"
+        found["throw_in.neighbours_from_players"] = f"{most} players is the most this variant allows"
     if throw_in.who == "attacker":
         found["throw_in.order"] = "only the attacker throws in (`who: attacker`)"
     return found
@@ -127,4 +129,4 @@ def _said(value: object) -> str:
 
 def _where(path: str, setting: Setting, owner: str) -> str:
     source = "" if setting.owner == owner else f", from {setting.owner}"
-    return f"{_name(path)} stands here{source}"
+    return f"{_name(path)} is set here{source}"

@@ -35,7 +35,7 @@ def read_tree(root: Node, report: Report) -> tuple[dict[str, Draft], dict[str, D
         else:
             switches = reader.drafts(node, key.place, "switches", "switch")
     if "variants" not in seen and len(seen) == len(root.entries):
-        report.error(root.place, "`variants:` is missing; without a variant there is nothing to play.")
+        report.error(root.place, "`variants:` is missing; add it with at least one variant.")
     return variants, switches
 
 
@@ -59,7 +59,7 @@ class _Reader:
                 continue
             first[name] = key.place
             if key.plain and not name.isascii() and name != name.strip():
-                message = "Special spaces stand here (no-break spaces, for example); move lines in with ordinary ones."
+                message = "There are special spaces here (such as no-break spaces); indent with ordinary ones."
                 self._report.error(key.place, message)
                 continue
             if allowed is not None and name not in allowed:
@@ -73,11 +73,11 @@ class _Reader:
             self._not_a_block(node, f"`{section}`", f"a name for each {kind} and its options under it", key)
             return {}
         if not node.entries and kind == "variant":
-            self._report.error(node.place, "`variants` names no variant; without one there is nothing to play.")
+            self._report.error(node.place, "`variants` is empty; add at least one variant.")
         found: dict[str, Draft] = {}
         for name, name_node, inner in self.entries(node, f"in `{section}`", None, kind):
             if not re.match(NAME, name):
-                message = f"{quoted(name)} cannot be the name of a {kind}: no spaces, no commas, at most 40 characters."
+                message = f"{quoted(name)} can't be the name of a {kind}: no spaces, no commas, at most 40 characters."
                 self._report.error(name_node.place, message)
                 continue
             draft = Draft(name, f"{kind} {quoted(name)}", name_node.place)
@@ -203,7 +203,7 @@ class _Reader:
 
     def _not_a_block(self, node: Node, owner: str, holds: str, key: Place | None = None) -> None:
         if isinstance(node, Scalar) and node.empty:
-            message = f"{capital(owner)} is empty; write {holds}, moved in below it, or remove the line."
+            message = f"{capital(owner)} is empty; write {holds}, indented below it, or remove the line."
             self._report.error(key or node.place, message)
             return
         kind = "a list" if isinstance(node, Listing) else _written(node)
@@ -222,7 +222,7 @@ def _unknown(name: str, what: str, where: str, allowed: Collection[str]) -> str:
     else:
         belongs = did_you_mean(name, allowed)
         if not belongs and "variants" in allowed:
-            belongs = " A variant belongs under `variants:`, its options under the variant, each moved in further."
+            belongs = " A variant belongs under `variants:`, its options under the variant, each indented further."
     return f"Unknown {what} {quoted(name)} {where}.{belongs} Allowed here: {', '.join(allowed)}."
 
 

@@ -72,7 +72,7 @@ class RulesFile:
         if self.refused is None:
             return ""
         problems = "\n\n".join(problem.text() for problem in self.problems)
-        return f"{problems}\n\n{shown_path(self.refused)} is not used; the rules that came with the game are in force."
+        return f"{problems}\n\n{shown_path(self.refused)} is not used; the game uses the rules it came with."
 
     def resolve(self, name: str, switches: Iterable[str] = ()) -> Variant:
         """The variant with some switches turned on, checked like a variant of its own.
@@ -105,8 +105,8 @@ class RulesFile:
             for path, setting in self.switch_settings[switch].items():
                 other = changes.setdefault(path, setting)
                 if other.value != setting.value and setting.place and other.place:
-                    message = f"{capital(setting.owner)} and {other.owner} exclude each other: both set `{path}`."
-                    report.error(setting.place, message, Remark(other.place, f"`{path}` stands here, in {other.owner}"))
+                    message = f"{capital(setting.owner)} and {other.owner} can't be combined: both set `{path}`."
+                    report.error(setting.place, message, Remark(other.place, f"`{path}` is set here, in {other.owner}"))
         return changes
 
 
@@ -239,7 +239,7 @@ def _base(draft: Draft, drafts: dict[str, Draft], report: Report) -> Draft | Non
         return None
     if draft.extends not in drafts:
         choices = _choices(draft.extends, drafts, draft.name) or (
-            " A file builds on its own variants only, and there is no other one in this file."
+            " A file can only build on its own variants, and there is no other one in this file."
         )
         report.error(draft.extends_place, f"Unknown variant {quoted(draft.extends)} after `extends`.{choices}")
     return drafts.get(draft.extends)
@@ -249,7 +249,7 @@ def _report_circle(circle: list[Draft], report: Report) -> None:
     names = [quoted(link.name) for link in [*circle, circle[0]]]
     way = names if len(names) <= _MOST_NAMES else [*names[: _MOST_NAMES - 1], "…"]
     remarks = [Remark(link.extends_place, f"{quoted(link.name)} extends") for link in circle[1:] if link.extends_place]
-    message = f"This goes round in a circle: {way[0]} extends {', which extends '.join(way[1:])}."
+    message = f"These go round in circles: {way[0]} extends {', which extends '.join(way[1:])}."
     report.error(circle[0].extends_place, message, *remarks[:_MOST_NAMES])
 
 
@@ -259,8 +259,8 @@ def _warn_of_gaps(draft: Draft, report: Report) -> None:
     if missing:
         names = ", ".join(missing[:5]) + (f" and {len(missing) - 5} more" if len(missing) > 5 else "")
         message = (
-            f"{capital(draft.owner)} extends no other variant and leaves out {names}; "
-            f"there it is played like throw-in Durak. `durak-game rules show {draft.name}` tells all of it."
+            f"{capital(draft.owner)} doesn't extend another variant and leaves out {names}; "
+            f"these are as in throw-in Durak. `durak-game rules show {draft.name}` prints the rest."
         )
         report.warn(draft.place, message)
 
@@ -274,4 +274,4 @@ def _choices(name: str, known: Iterable[str], without: str = "") -> str:
     if not names:
         return ""
     there = ", ".join(names[:_MOST_NAMES]) + (", …" if len(names) > _MOST_NAMES else "")
-    return f"{did_you_mean(name, names[:500])} There is: {there}."
+    return f"{did_you_mean(name, names[:500])} Available: {there}."

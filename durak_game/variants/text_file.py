@@ -55,9 +55,9 @@ def _refusal(error: OSError | ValueError) -> str:
     if isinstance(error, FileNotFoundError):
         return "There is no such file."
     if isinstance(error, PermissionError):
-        return "The file may not be read: permission denied."
+        return "No permission to read the file."
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return f"The file cannot be read: {reason}."
+    return f"The file can't be read: {reason}."
 
 
 def _decoded(path: Path, data: bytes) -> str | Problem:
@@ -73,7 +73,7 @@ def _decoded(path: Path, data: bytes) -> str | Problem:
         )
     nul = text.find("\0")
     if nul >= 0:
-        return Problem(path, "A NUL byte stands here; this is not a text file.", place_at(text, nul))
+        return Problem(path, "There is a NUL byte here, so this isn't a text file.", place_at(text, nul))
     return text
 
 

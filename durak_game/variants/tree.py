@@ -83,7 +83,7 @@ def parse(text: str, path: Path) -> Node | Problem:
         return Problem(path, message, place, remarks)
     except yaml.reader.ReaderError as error:
         where = error.position if isinstance(error.position, int) else 0
-        return Problem(path, "A character stands here that does not belong into a text file.", place_at(text, where))
+        return Problem(path, "This character doesn't belong in a text file.", place_at(text, where))
     except yaml.MarkedYAMLError as error:
         return _syntax_problem(error, text, path)
 
@@ -104,17 +104,17 @@ class _Builder:
         event = next(self._events)
         if not isinstance(event, yaml.StreamEndEvent):
             raise _RefusedError(
-                "A second document begins here; a rules file holds one only.", self._place(event, width=3)
+                "A second document begins here; a rules file may have only one.", self._place(event, width=3)
             )
         return root
 
     def _node(self, event: yaml.Event, depth: int) -> Node:
         self._nodes += 1
         if self._nodes > _MOST_NODES:
-            raise _RefusedError(f"The file holds too much: more than {_MOST_NODES:,} values.", self._place(event))
+            raise _RefusedError(f"The file is too long: more than {_MOST_NODES:,} values.", self._place(event))
         if depth > _DEEPEST:
             raise _RefusedError(
-                f"Too many levels: options may lie {_DEEPEST} deep at most.", self._place(event, width=1)
+                f"Nested too deeply: options can be {_DEEPEST} deep at most.", self._place(event, width=1)
             )
         self._refuse_cleverness(event)
         if isinstance(event, yaml.MappingStartEvent):
@@ -153,15 +153,15 @@ class _Builder:
 
 
 _SAID: dict[str, str] = {
-    "mapping values are not allowed": "This colon does not fit here: is the line moved in too far, or does the line "
-    "above lack its own colon? A text with a colon in it needs quotes.",
+    "mapping values are not allowed": "This colon doesn't fit here. Is the line indented too far, or is the colon "
+    "missing on the line above? Text with a colon in it needs quotes.",
     "could not find expected ':'": "A colon is missing after this name.",
-    "expected <block end>": "This line does not fit under the lines above: check by how many spaces it is moved in.",
+    "expected <block end>": "This line doesn't line up with the lines above: check its indentation.",
     "expected ',' or '}'": "A comma or the closing } is missing here.",
     "expected ',' or ']'": "A comma or the closing ] is missing here.",
     "expected the node content": "A value is missing here.",
     "found unknown escape character": "In \"double quotes\" a \\ has a special meaning; use 'single quotes'.",
-    "that cannot start any token": "A value cannot begin with this character; put it in quotes.",
+    "that cannot start any token": "A value can't begin with this character; put it in quotes.",
 }
 """What the parser says, and what that means for somebody who has never heard of YAML."""
 
@@ -174,7 +174,7 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, path: Path) -> Probl
     at = _mark_place(lines, mark)
     indent = at.source[: at.column].rstrip("\r")
     if "\t" in indent and not indent.strip():
-        return Problem(path, "A tab stands here; move lines in with spaces.", _mark_place(lines, mark))
+        return Problem(path, "There is a tab here; indent with spaces instead.", _mark_place(lines, mark))
     if "found unexpected end of stream" in said and error.context and "quoted" in error.context:
         return Problem(path, "This quote is never closed.", _mark_place(lines, error.context_mark))
     remarks: tuple[Remark, ...] = ()
@@ -191,7 +191,7 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, path: Path) -> Probl
         if beginning in said:
             where = error.context_mark if "could not find" in said else mark
             return Problem(path, message, _mark_place(lines, where), remarks)
-    return Problem(path, f"This cannot be read as YAML: {clean(said)}.", at, remarks)
+    return Problem(path, f"This can't be read as YAML: {clean(said)}.", at, remarks)
 
 
 def _hidden_cause(lines: list[str], at: Place, said: str) -> tuple[str, Place] | None:
@@ -199,14 +199,14 @@ def _hidden_cause(lines: list[str], at: Place, said: str) -> tuple[str, Place] |
     before = at.source[: at.column - 1]
     if before.endswith(("'", '"')) and at.source[at.column - 1 : at.column].isalnum():
         quote = "'" if before.endswith("'") else '"'
-        message = 'The text ends at this quote already; put a text with a \' in it into "double quotes".'
+        message = 'The text already ends at this quote; put text that contains a \' in "double quotes".'
         if quote == '"':
-            message = "The text ends at this quote already; put a text with a \" in it into 'single quotes'."
+            message = "The text already ends at this quote; put text that contains a \" in 'single quotes'."
         return message, Place(at.line, at.column - 1, at.source)
     if "mapping values are not allowed" not in said:
         return None
     if ": " in before:
-        return "A text with a colon in it needs quotes.", at
+        return "Text with a colon in it needs quotes.", at
     above = at.line - 2
     while above >= 0 and not lines[above].split("#")[0].strip():
         above -= 1

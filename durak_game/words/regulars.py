@@ -25,9 +25,9 @@ def name_words(name: str) -> str:
 def temper_words(temper: str) -> str:
     """What is said of somebody with this temper, to stand beside a name: "hoards trumps"."""
     words = {
-        "plain": _("plays evenly"),
-        "careful": _("plays carefully"),
-        "stormy": _("storms ahead"),
+        "plain": _("all-rounder"),
+        "careful": _("plays it safe"),
+        "stormy": _("goes all out"),
         "miser": _("hoards trumps"),
     }
     return words[temper]

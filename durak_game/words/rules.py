@@ -55,14 +55,14 @@ def switch_problem(file: RulesFile, variant: str, switches: Iterable[str], switc
             before = before.changed(file.switches[other].rules_changes)
         after = before.changed(wanted)
     except ValueError:
-        return _("not with this variant")
+        return _("not in this variant")
     known = {kind for kind, _options in before.problems(seats)}
     for kind, _options in after.problems(seats):
         if kind not in known:
             return _impossible(kind, seats)
     if not _can_be_played(file, variant, [*on, switch]):
-        return _("not with this variant")
-    return _("changes nothing here") if _effective(before, seats) == _effective(after, seats) else None
+        return _("not in this variant")
+    return _("makes no difference here") if _effective(before, seats) == _effective(after, seats) else None
 
 
 def _can_be_played(file: RulesFile, variant: str, switches: list[str]) -> bool:
@@ -110,17 +110,17 @@ def _players(rules: Rules) -> str:
 
 def _deck(rules: Rules) -> str:
     return {
-        24: _("Played with 24 cards, from the nine to the ace."),
-        32: _("Played with 32 cards, from the seven to the ace."),
-        36: _("Played with 36 cards, from the six to the ace."),
-        52: _("Played with 52 cards, from the two to the ace."),
+        24: _("24 cards, from nine up to ace."),
+        32: _("32 cards, from seven up to ace."),
+        36: _("36 cards, from six up to ace."),
+        52: _("52 cards, from two up to ace."),
     }[rules.deck]
 
 
 def _hand(rules: Rules) -> str:
     return ngettext(
-        "Everybody is dealt {n} card and draws up to {n} again after each bout.",
-        "Everybody is dealt {n} cards and draws up to {n} again after each bout.",
+        "Everyone is dealt {n} card and draws back up to {n} after each bout.",
+        "Everyone is dealt {n} cards and draws back up to {n} after each bout.",
         rules.hand_size,
     ).format(n=rules.hand_size)
 
@@ -128,19 +128,23 @@ def _hand(rules: Rules) -> str:
 def _redeal(rules: Rules) -> str:
     n = rules.redeal_same_suit
     if not n:
-        return _("Every deal is played, whatever the hands.")
+        return _("Every deal is played as it comes.")
     return ngettext(
-        "If somebody is dealt {n} card of one suit or more, the cards are dealt again.",
-        "If somebody is dealt {n} cards of one suit or more, the cards are dealt again.",
+        "If anyone is dealt {n} or more card of one suit, the cards are dealt again.",
+        "If anyone is dealt {n} or more cards of one suit, the cards are dealt again.",
         n,
     ).format(n=n)
 
 
 def _partners(rules: Rules) -> str:
     return {
-        "none": _("Everybody plays alone."),
-        "teams": _("Two teams sit in turn; nobody throws in against a partner, and the defender defends alone."),
-        "pairs": _("Partners sit opposite; nobody throws in against a partner, and the defender defends alone."),
+        "none": _("Everyone plays for themselves."),
+        "teams": _(
+            "Two teams sit in alternate seats; no one throws in against a partner, and the defender defends alone."
+        ),
+        "pairs": _(
+            "Partners sit opposite each other; no one throws in against a partner, and the defender defends alone."
+        ),
     }[rules.partners]
 
 
@@ -148,49 +152,49 @@ def _safe_party(rules: Rules) -> str | None:
     if rules.partners == "none":
         return None
     return {
-        "all_out": _("Partners are safe when none of them has cards."),
+        "all_out": _("Partners are safe once all of them are out of cards."),
         "first_out": _("Partners are safe as soon as one of them is out of cards."),
     }[rules.team_ends]
 
 
 def _first_game(rules: Rules) -> str:
     return {
-        "lowest_trump": _("In the first game whoever shows the lowest trump leads."),
-        "left_of_dealer": _("In the first game the player on the dealer's left leads."),
-        "lot": _("In the first game the leader is drawn by lot."),
+        "lowest_trump": _("In the first game, whoever shows the lowest trump starts."),
+        "left_of_dealer": _("In the first game the player to the dealer's left starts."),
+        "lot": _("In the first game, lots are drawn for who starts."),
     }[rules.opening.first_game]
 
 
 def _next_games(rules: Rules) -> str:
     return {
-        "left_of_dealer": _("In later games the player on the dealer's left leads."),
-        "left_of_durak": _("In later games the player on the durak's left leads."),
-        "durak": _("In later games the durak leads."),
-        "against_durak": _("In later games the player before the durak leads, so that the durak is attacked first."),
-        "winner": _("In later games whoever was out first leads."),
-        "lowest_trump": _("In later games, too, whoever shows the lowest trump leads."),
-        "lot": _("In later games the leader is drawn by lot."),
+        "left_of_dealer": _("In later games the player to the dealer's left starts."),
+        "left_of_durak": _("In later games the player to the durak's left starts."),
+        "durak": _("In later games the durak starts."),
+        "against_durak": _("In later games the player to the durak's right starts, so the durak is attacked first."),
+        "winner": _("In later games, whoever got out first in the last game starts."),
+        "lowest_trump": _("In later games too, whoever shows the lowest trump starts."),
+        "lot": _("In later games, lots are drawn for who starts."),
     }[rules.opening.next_games]
 
 
 def _dealer(rules: Rules) -> str:
-    return {"durak": _("The durak deals the next game."), "next_seat": _("Everybody deals in turn.")}[
+    return {"durak": _("The durak deals the next game."), "next_seat": _("Everyone takes turns dealing.")}[
         rules.opening.dealer
     ]
 
 
 def _lead(rules: Rules) -> str:
     return {
-        "same_rank": _("An attack may be led with several cards of one rank."),
-        "single": _("An attack is led with a single card."),
+        "same_rank": _("You may attack with several cards of the same rank together."),
+        "single": _("You attack with a single card."),
     }[rules.attack.lead]
 
 
 def _limit(rules: Rules) -> str:
     n = rules.attack.max_cards
     return ngettext(
-        "A bout has at most {n} attack card, and never more than the defender had in hand.",
-        "A bout has at most {n} attack cards, and never more than the defender had in hand.",
+        "A bout has at most {n} attack card, and never more than the defender held at the start of it.",
+        "A bout has at most {n} attack cards, and never more than the defender held at the start of it.",
         n,
     ).format(n=n)
 
@@ -198,7 +202,7 @@ def _limit(rules: Rules) -> str:
 def _first_limit(rules: Rules) -> str:
     n, start = rules.attack.first_max_cards, rules.attack.first_max_from_players
     if "attack.first_max_cards" in without_effect(rules):
-        return _("The first bout of a game has no limit of its own.")
+        return _("The first bout has no special limit.")
     if rules.attack.first_max_until == "first_bout":
         said = ngettext(
             "The first bout of a game has at most {n} attack card.",
@@ -207,15 +211,15 @@ def _first_limit(rules: Rules) -> str:
         ).format(n=n)
     else:
         said = ngettext(
-            "Until the first bout is beaten off, each has at most {n} attack card.",
-            "Until the first bout is beaten off, each has at most {n} attack cards.",
+            "Until a bout has been defended, each bout has at most {n} attack card.",
+            "Until a bout has been defended, each bout has at most {n} attack cards.",
             n,
         ).format(n=n)
     return said if start <= min(rules.players) else said + " " + _from_players(start)
 
 
 def _from_players(n: int) -> str:
-    return ngettext("(That counts from {n} player on.)", "(That counts from {n} players on.)", n).format(n=n)
+    return ngettext("(Only with {n} or more player.)", "(Only with {n} or more players.)", n).format(n=n)
 
 
 def _who_throws_in(rules: Rules) -> str:
@@ -225,23 +229,23 @@ def _who_throws_in(rules: Rules) -> str:
         return _("Only the attacker may throw in.")
     if throw_in.who == "everyone" and start and start <= max(rules.players):
         if start <= min(rules.players):
-            return _("Only the two neighbours of the defender may throw in.")
+            return _("Only the defender's two neighbours may throw in.")
         return ngettext(
-            "Everybody may throw in; from {n} player on only the two neighbours of the defender.",
-            "Everybody may throw in; from {n} players on only the two neighbours of the defender.",
+            "Everyone may throw in; with {n} or more player, only the defender's two neighbours.",
+            "Everyone may throw in; with {n} or more players, only the defender's two neighbours.",
             start,
         ).format(n=start)
     return {
-        "everyone": _("Everybody may throw in."),
-        "neighbours": _("Only the two neighbours of the defender may throw in."),
+        "everyone": _("Everyone may throw in."),
+        "neighbours": _("Only the defender's two neighbours may throw in."),
         "attacker": _("Only the attacker may throw in."),
     }[throw_in.who]
 
 
 def _when_to_throw_in(rules: Rules) -> str:
     return {
-        "all_beaten": _("Cards are thrown in only when every card on the table is beaten."),
-        "any_time": _("Cards may be thrown in at any time, also while others lie unbeaten."),
+        "all_beaten": _("Cards may be thrown in only once every card on the table is beaten."),
+        "any_time": _("Cards may be thrown in at any time, even while others are still unbeaten."),
     }[rules.throw_in.when]
 
 
@@ -249,23 +253,26 @@ def _order(rules: Rules) -> str | None:
     if "throw_in.order" in without_effect(rules):
         return None
     return {
-        "attacker_permits": _("The attacker throws in first, then lets the others go on in turn, or closes the bout."),
-        "attacker_first": _("The attacker throws in first, then the others in turn, without his leave."),
-        "free": _("Whoever is quickest throws in first."),
+        "attacker_permits": _(
+            "The attacker throws in first, then lets the others throw in one by one, or ends the bout."
+        ),
+        "attacker_first": _("The attacker throws in first, then the others in turn, without having to ask."),
+        "free": _("Whoever is quickest gets to throw in first."),
     }[rules.throw_in.order]
 
 
 def _after_take(rules: Rules) -> str:
     if rules.throw_in.after_take:
-        return _("When the defender says that he takes, cards may still be given to him.")
-    return _("When the defender says that he takes, no more cards are added.")
+        return _("When the defender decides to take, more cards may still be given.")
+    return _("When the defender decides to take, no more cards may be given.")
 
 
 def _transfer(rules: Rules) -> str:
     if "transfer.allowed" in without_effect(rules) or not rules.transfer.allowed:
-        return _("An attack cannot be transferred.")
+        return _("Attacks can't be transferred.")
     said = _(
-        "Before beating a card, the defender may transfer the attack to the next player with a card of the same rank."
+        "Before beating any card, the defender may add a card of the same rank and transfer the attack to the next "
+        "player."
     )
     start = rules.transfer.from_players
     return said if start <= min(rules.players) else said + " " + _from_players(start)
@@ -275,31 +282,33 @@ def _transfer_at_first(rules: Rules) -> str | None:
     if "transfer.in_first_bout" in without_effect(rules):
         return None
     if rules.transfer.in_first_bout:
-        return _("The first bout of a game can be transferred, too.")
-    return _("The first bout of a game cannot be transferred.")
+        return _("You can transfer in the first bout of a game, too.")
+    return _("You can't transfer in the first bout of a game.")
 
 
 def _transfer_before_throwing_in(rules: Rules) -> str | None:
     if "transfer.allowed" in without_effect(rules) or not rules.transfer.allowed or rules.throw_in.when == "all_beaten":
         return None
-    return _("While nothing is beaten, nobody throws in, so that the defender can still transfer.")
+    return _("Until a card has been beaten, no one throws in, so that the defender can still transfer.")
 
 
 def _transfer_by_showing(rules: Rules) -> str | None:
     if "transfer.by_showing_trump" in without_effect(rules):
         return None
     if rules.transfer.by_showing_trump:
-        return _("To transfer, the trump of that rank may be shown instead of played, once in a bout.")
-    return _("A transfer costs a card; it is not enough to show the trump.")
+        return _("To transfer, you may show the trump of that rank instead of playing it, once per bout.")
+    return _("To transfer you have to play a card; showing the trump isn't enough.")
 
 
 def _swap(rules: Rules) -> str:
     if "trump_swap" in without_effect(rules):
-        return _("All cards are dealt, so there is no trump card to exchange.")
+        return _("All cards are dealt, so there is no trump card to swap.")
     said = {
-        "any_time": _("The trump {rank} may be exchanged for the open trump card at any time while there is a stock."),
-        "own_turn": _("The trump {rank} may be exchanged for the open trump card by whoever is asked to play."),
-        "never": _("The trump {rank} is not exchanged for the open trump card."),
+        "any_time": _(
+            "The trump {rank} may be swapped for the face-up trump card at any time while there are cards to draw."
+        ),
+        "own_turn": _("On your turn you may swap the trump {rank} for the face-up trump card."),
+        "never": _("The trump {rank} can't be swapped for the face-up trump card."),
     }[rules.trump_swap]
     return said.format(rank={24: 9, 32: 7, 36: 6, 52: 2}[rules.deck])
 
@@ -307,10 +316,10 @@ def _swap(rules: Rules) -> str:
 def _guard(rules: Rules) -> str:
     n = rules.draw_after_bouts_without_discard
     if not n:
-        return _("A game goes on until there is a durak or a draw, however long.")
+        return _("A game goes on until there is a durak or a draw, however long it takes.")
     return ngettext(
-        "{n} bout in a row that is taken with an empty stock makes the game a draw.",
-        "{n} bouts in a row that are taken with an empty stock make the game a draw.",
+        "With the stock empty, {n} bout taken makes the game a draw.",
+        "With the stock empty, {n} bouts taken in a row make the game a draw.",
         n,
     ).format(n=n)
 

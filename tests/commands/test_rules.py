@@ -34,7 +34,7 @@ def bad_file(tmp_path):
 def test_list_tells_the_file_the_variants_and_the_switches(capsys):
     assert rules_command("list") == 0
     out = capsys.readouterr().out
-    assert out.startswith(f"Rules in force: {paths.shipped_rules()}\n")
+    assert out.startswith(f"Rules in use: {paths.shipped_rules()}\n")
     assert "  duel           2----  Duel (with transfers, 36 cards)\n" in out
     assert "  first_five     Five in the first attack\n" in out
 
@@ -50,25 +50,25 @@ def test_show_tells_what_is_different_first(capsys):
     assert lines[:5] == [
         "Duel with 24 cards",
         "==================",
-        "Different from “Throw-in Durak”:",
+        "What's different from “Throw-in Durak”:",
         "- For 2 players.",
-        "- Played with 24 cards, from the nine to the ace.",
+        "- 24 cards, from nine up to ace.",
     ]
-    assert "As in “Throw-in Durak”:" in lines
+    assert "Same as “Throw-in Durak”:" in lines
 
 
 def test_show_turns_switches_on(capsys):
     assert rules_command("show", "podkidnoy", "--with", "transfer,no_swap", "--language", "ru") == 0
     out = capsys.readouterr().out
     assert out.startswith("Подкидной дурак + Перевод + Без обмена козыря\n")
-    assert out.index("Козырную 6 на открытый козырь не обменивают.") < out.index("Как в варианте")
+    assert out.index("Младший козырь (6) на открытый козырь не обменивают.") < out.index("Как в варианте")
 
 
 def test_show_of_the_first_variant_tells_all_of_it(capsys):
     rules_command("show", "podkidnoy")
     out = capsys.readouterr().out
     assert "Different" not in out
-    assert "- An attack cannot be transferred.\n" in out
+    assert "- Attacks can't be transferred.\n" in out
 
 
 def test_show_of_an_unknown_variant_suggests_one(capsys):
@@ -79,7 +79,7 @@ def test_show_of_an_unknown_variant_suggests_one(capsys):
 def test_another_file_may_be_named(capsys, tmp_path):
     (tmp_path / "mine.yaml").write_text("variants: {mine: {title: Ours, deck: 52}}\n")
     assert rules_command("show", "mine", "--rules", "mine.yaml") == 0
-    assert "- Played with 52 cards, from the two to the ace.\n" in capsys.readouterr().out
+    assert "- 52 cards, from two up to ace.\n" in capsys.readouterr().out
 
 
 def test_list_with_a_bad_file_says_so_and_lists_the_shipped_rules(capsys, bad_file):
@@ -135,7 +135,7 @@ def test_edit_names_the_file_when_nothing_opens_it(installed, monkeypatch, capsy
     assert rules_command("edit") == 0
     out = capsys.readouterr().out
     assert str(paths.own_rules()) in out
-    assert "Open it with any text editor" in out
+    assert "Open it in any text editor" in out
 
 
 def test_edit_says_when_it_cannot_copy(installed, capsys, tmp_path):

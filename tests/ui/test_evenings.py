@@ -92,7 +92,7 @@ def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(cou
     assert sit_in_pairs(lobby) == devices
     couch.click(1890, 20)
     assert lobby.people.waiting == ["mouse"]
-    assert lobby.people.note == "Mouse: table full. The next seat is yours."
+    assert lobby.people.note == "Mouse: the table is full. You get the next free seat."
     choose(couch, devices[3], ("seat", 3))
     choose(couch, devices[3], "leave")
     devices[3] = "mouse"

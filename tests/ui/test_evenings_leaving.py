@@ -128,7 +128,7 @@ def test_a_pad_that_goes_while_its_sheet_is_open_in_the_lobby_leaves_its_seat_wa
     lobby.menu.focus = "start"
     couch.tap(pads[0].device, "south")
     assert couch.top is lobby
-    assert "pad is missing" in lobby.people.note
+    assert "Controller missing" in lobby.people.note
     couch.plug(DUALSENSE)
     couch.tap(pads[0].device, "south")
     assert isinstance(couch.top, TableScene)

@@ -71,11 +71,11 @@ EVENINGS = {
     "open": told("open", 6, most=9, scoring="places"),
     "nothing written": told("open", 4, most=9, scoring="none"),
 }
-WAYS = {"open": ("Who plays?", "End the evening")}
+WAYS = {"open": ("Who's playing?", "End the evening")}
 
 
 def scores(evening):
-    words = ("Next game", "Table", *WAYS.get(evening.plan.format, ()), "To the title")
+    words = ("Next game", "Standings", *WAYS.get(evening.plan.format, ()), "Title screen")
     ways = [Chip(word, lambda word=word: text._(word), Pop) for word in words]
     app = app_of(ScoresScene(sheet_after(evening, evening.played[-1], chairs(evening)), ways))
     app.step(GROW + FALL)
@@ -198,8 +198,8 @@ def test_the_names_of_earlier_evenings_can_be_read():
 @pytest.mark.parametrize("focus", ["resume", "void", "title"])
 def test_the_pause_can_be_read(focus):
     warnings = {
-        "void": lambda: text._("This game counts for nobody, and is dealt again."),
-        "title": lambda: text._("The game is kept; Continue on the title goes on."),
+        "void": lambda: text._("This game won't count, and the cards are dealt again."),
+        "title": lambda: text._("The game is saved. Continue it any time from the title screen."),
     }
     ways = [(name, Pop) for name in ("seats", "rules", "devices", "void", "title", "quit")]
     scene = PauseScene(ways, lambda: "Klub-Durak in Paaren", lambda name: warnings.get(name, str)())

@@ -28,9 +28,9 @@ def test_every_reason_has_one_sentence_in_every_language(language, reason):
 
 def test_the_sentence_names_cards_and_players():
     refusal = IllegalMove(Reason.NOT_HIGHER, (parse_card("9H"), parse_card("10H")))
-    assert sentence(refusal, NAMES) == "The 9 of hearts does not beat the 10 of hearts."
+    assert sentence(refusal, NAMES) == "The 9 of hearts doesn't beat the 10 of hearts."
     refusal = IllegalMove(Reason.NEIGHBOURS_ONLY, seats=(0, 2))
-    assert sentence(refusal, NAMES) == "Only the neighbours of the defender throw in: Anna and Clara."
+    assert sentence(refusal, NAMES) == "Only the defender's neighbours may throw in: Anna and Clara."
 
 
 def test_cards_are_called_as_players_call_them():

@@ -87,7 +87,7 @@ def test_plurals_are_right_in_russian():
 def test_the_menu_gets_a_few_words():
     assert explain.summary(FILE.variants["duel"].rules) == "with transfers, 36 cards"
     text.use("de")
-    assert explain.summary(FILE.variants["partners"].rules) == "ohne Schieben, 36 Karten, zwei Mannschaften"
+    assert explain.summary(FILE.variants["partners"].rules) == "ohne Schieben, 36 Karten, zwei Teams"
 
 
 def test_a_switch_that_can_be_turned_on_has_no_problem():
@@ -99,7 +99,7 @@ def test_a_switch_that_is_gone_from_the_file_does_not_count():
 
 
 def test_a_switch_that_changes_nothing_says_so():
-    nothing = "changes nothing here"
+    nothing = "makes no difference here"
     assert explain.switch_problem(FILE, "perevodnoy", [], "transfer", 4) == nothing
     assert explain.switch_problem(FILE, "podkidnoy", [], "first_five", 3) == nothing
     assert explain.switch_problem(FILE, "podkidnoy", [], "no_swap", 6) == nothing
@@ -127,7 +127,7 @@ def test_a_switch_that_leaves_nobody_to_play_is_not_possible(tmp_path):
         "switches: {three: {rules: {players: [3, 5]}}, team: {rules: {partners: teams}}}\n"
     )
     assert explain.switch_problem(load(rules), "a", ["three"], "team", 3) == "partners need 4 or 6 players"
-    assert explain.switch_problem(load(rules), "a", ["three"], "team", 4) == "not with this variant"
+    assert explain.switch_problem(load(rules), "a", ["three"], "team", 4) == "not in this variant"
 
 
 def test_a_switch_that_needs_more_cards_or_other_numbers_says_so(tmp_path):
@@ -139,4 +139,4 @@ def test_a_switch_that_needs_more_cards_or_other_numbers_says_so(tmp_path):
     file = load(rules)
     assert explain.switch_problem(file, "a", [], "big", 5) == "not enough cards for 5 players"
     assert explain.switch_problem(file, "a", [], "team", 5) == "partners need 4 or 6 players"
-    assert explain.switch_problem(file, "a", [], "small", 5) == "not with this variant"
+    assert explain.switch_problem(file, "a", [], "small", 5) == "not in this variant"

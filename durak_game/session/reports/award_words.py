@@ -25,16 +25,16 @@ def award_sentence(award: Award) -> str:
     """What it is given for, in a few words."""
     n = round(award.figure)
     per_game = {
-        "most_takes": _("takes {n} times a game"),
-        "fewest_takes": _("takes only {n} times a game"),
+        "most_takes": _("picks up {n} times a game"),
+        "fewest_takes": _("picks up only {n} times a game"),
         "thrower": _("throws in {n} cards a game"),
         "transferrer": _("transfers {n} times a game"),
         "unlucky": _("{n} duraks more than expected"),
         "comeback": _("made up the most ground"),
     }
     counted = {
-        "biggest_take": ngettext("took {n} card at once", "took {n} cards at once", n),
-        "clean_streak": ngettext("{n} game in a row not durak", "{n} games in a row not durak", n),
+        "biggest_take": ngettext("picked up {n} card in one go", "picked up {n} cards in one go", n),
+        "clean_streak": ngettext("{n} game in a row without being durak", "{n} games in a row without being durak", n),
         "most_firsts": ngettext("first out {n} time", "first out {n} times", n),
     }
     if award.kind in counted:

@@ -33,11 +33,11 @@ def fault_lines(error: StoreError | OSError) -> list[str]:
     # The file itself may have a name that is only for the moment; who reads this looks for the folder.
     place = Path(error.filename).parent if error.filename else Path("?")
     details = _("the folder is protected") if error.errno in PROTECTED else error.strerror or str(error)
-    return [_("The files cannot be written to {place} ({details}).").format(place=place, details=details)]
+    return [_("The files can't be written to {place} ({details}).").format(place=place, details=details)]
 
 
 def where_lines(files: Sequence[Path]) -> list[str]:
     """Where the files went."""
     folders = dict.fromkeys(str(file.parent) for file in files)
     names = ", ".join(file.name for file in files)
-    return [_("The files are in {folder}:").format(folder=", ".join(folders)), names]
+    return [_("Saved in {folder}:").format(folder=", ".join(folders)), names]

@@ -27,7 +27,7 @@ _SHAPES = (
 def page(account: Account, sentences: Sequence[str], variant: str = "") -> str:
     """The whole page; `sentences` are the rules in words, in the language of the page, `variant` is their name."""
     rows = account.standings()
-    footer = _("Kept by Durak, the card game with one loser.")
+    footer = _("Score kept by Durak, the card game with one loser.")
     parts = [
         _head(account, variant or f"Durak · {account.info.variant}"),
         "<main>",
@@ -45,7 +45,7 @@ def format_name(name: str) -> str:
     """A format as a heading."""
     return {
         "series": _("Series"),
-        "first_to": _("Race to the last durak"),
+        "first_to": _("Race to the bottom"),
         "lives": _("Lives"),
         "open": _("Open evening"),
         "league": _("League"),
@@ -212,8 +212,8 @@ def _result(account: Account, game: Played, number: int) -> str:
         void = escape(_("void"))
         return f'<tr class="gone"><td class="number">–</td><td>{escape(names)}</td><td class="durak">{void}</td></tr>'
     groups = [" = ".join(who[game.entrants[seat]].name for seat in group) for group in game.places]
-    durak = ", ".join(who[key].name for key in game.duraks) or _("a draw")
-    helped = _("a bot played for {names}").format(names=", ".join(who[key].name for key in game.assisted))
+    durak = ", ".join(who[key].name for key in game.duraks) or _("draw")
+    helped = _("bot filled in: {names}").format(names=", ".join(who[key].name for key in game.assisted))
     note = f' <span class="note">{escape(helped)}</span>' if game.assisted else ""
     return (
         f'<tr><td class="number">{number}</td><td>{escape(" › ".join(groups))}{note}</td>'
@@ -226,7 +226,7 @@ def _result(account: Account, game: Played, number: int) -> str:
 
 def _rules(account: Account, sentences: Sequence[str]) -> str:
     lines = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
-    mark = escape(_("Mark of these rules:"))
+    mark = escape(_("Rules fingerprint:"))
     return (
         _heading(_("House rules")) + f"<ul class='rules'>{lines}</ul>"
         f'<p class="under">{mark} <span class="mark">{account.info.fingerprint}</span></p>'

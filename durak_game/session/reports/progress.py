@@ -60,12 +60,12 @@ def chart_words(evening: Evening | Account) -> str:
     """The heading of the chart."""
     plan = evening.plan
     if plan.format == "lives":
-        return _("Lives over the games")
+        return _("Lives, game by game")
     if plan.format in ROUNDS:
-        return _("Marks over the rounds") if plan.scoring == "marks" else _("Points over the rounds")
+        return _("Marks, round by round") if plan.scoring == "marks" else _("Points, round by round")
     if plan.format == "open":
-        return _("Marks a game, on average") if plan.scoring == "marks" else _("Points a game, on average")
-    return _("Marks over the games") if plan.scoring == "marks" else _("Points over the games")
+        return _("Average marks per game") if plan.scoring == "marks" else _("Average points per game")
+    return _("Marks, game by game") if plan.scoring == "marks" else _("Points, game by game")
 
 
 def _sums(steps: Sequence[Fraction], start: int = 0) -> tuple[float, ...]:

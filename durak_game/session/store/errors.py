@@ -14,13 +14,13 @@ BUSY, FULL, UNWRITABLE, NEWER, DAMAGED, FAILED, MISSING = (
 )
 
 _SENTENCES = {
-    BUSY: "Another Durak is running and has the saved games; close it first.",
-    FULL: "The disk is full: {place} cannot be written. Make some room; nothing that was saved is lost.",
-    UNWRITABLE: "The saved games cannot be written in {place}: the folder or the file is protected.",
-    NEWER: "{place} was written by a newer version of the game; this version leaves it alone.",
-    DAMAGED: "{place} is damaged and cannot be read.",
-    FAILED: "The saved games cannot be read or written in {place}: {details}.",
-    MISSING: "There is no session {details}.",
+    BUSY: "Durak is already running and is using the saved games; close it first.",
+    FULL: "The disk is full: {place} can't be written. Free up some space; nothing you saved is lost.",
+    UNWRITABLE: "The saved games can't be written in {place}: the folder or the file is protected.",
+    NEWER: "{place} was written by a newer version of the game; this version leaves it untouched.",
+    DAMAGED: "{place} is damaged and can't be read.",
+    FAILED: "The saved games can't be read or written in {place}: {details}.",
+    MISSING: "There is no saved evening {details}.",
 }
 
 _KINDS = {

@@ -51,7 +51,7 @@ class PlayerScene(Page):
         """Another table size, and the way to delete it all."""
         chips = []
         if len(self.sizes) > 1:
-            words = _("Table of {n}").format(n=self.size)
+            words = _("Table for {n}").format(n=self.size)
             chips.append(Chip("size", lambda: words, lambda: self._turn(1), self._turn))
         if not self.line.bot:
             chips.append(Chip("delete", lambda: _("Delete statistics"), self._ask))
@@ -71,8 +71,8 @@ class PlayerScene(Page):
     def _question(self) -> list[str]:
         name = self.line.name
         return [
-            _("All statistics of {name} will be gone, and cannot be brought back.").format(name=name),
-            _("The sessions themselves stay kept, with this name."),
+            _("All of {name}'s statistics will be gone for good.").format(name=name),
+            _("The evenings themselves stay saved under this name."),
         ]
 
     def _delete(self) -> Change:
@@ -93,14 +93,14 @@ class PlayerScene(Page):
         name, high = fitted_name(line_name(self.line), 80, WIDTH - 110)
         pen.text(name, LEFT + 98, 124, high, theme.INK, theme.HEAVY)
         if not self.figures.games:
-            pen.text(_("No finished game."), LEFT, 300, 44, theme.INK, theme.SEMI)
+            pen.text(_("No finished games yet."), LEFT, 300, 44, theme.INK, theme.SEMI)
             return
         pen(figure_plates, LEFT, PLATES_TOP, WIDTH, large_figures(self.figures))
         _share(pen, self.figures, self.look.colour)
         _places(pen, self.figures.places.get(self.size, {}), self.size, self.look.colour)
         half = (RIGHT - MET_X - MET_GAP) / 2
-        _met(pen, _("Left behind"), self.figures.left, MET_X, half)
-        _met(pen, _("Left by"), self.figures.left_by, MET_X + half + MET_GAP, half)
+        _met(pen, _("Made durak"), self.figures.left, MET_X, half)
+        _met(pen, _("Made durak by"), self.figures.left_by, MET_X + half + MET_GAP, half)
         _chart(pen, [point.points for point in self.figures.history], self.look)
 
 
@@ -114,9 +114,9 @@ def large_figures(figures: Statistics) -> tuple[tuple[str, str], ...]:
     return (
         (str(figures.games), _("Games")),
         (str(figures.duraks), _("Duraks")),
-        (average_place(figures), _("Average place")),
-        (str(figures.streak), _("Streak now")),
-        (str(figures.longest_streak), _("Best streak")),
+        (average_place(figures), _("Average finish")),
+        (str(figures.streak), _("Current streak")),
+        (str(figures.longest_streak), _("Longest streak")),
         (str(figures.worst_streak), _("Duraks in a row")),
     )
 
@@ -134,23 +134,23 @@ def _head(pen: Pen, words: str, x: float, y: float, width: float) -> None:
 
 def _share(pen: Pen, figures: Statistics, colour: theme.Colour) -> None:
     """The share of duraks against chance, and what the player does at the table."""
-    _head(pen, _("Share of duraks"), LEFT, PARTS_TOP, SHARE_WIDTH)
+    _head(pen, _("Durak rate"), LEFT, PARTS_TOP, SHARE_WIDTH)
     bar = Bar("", figures.share / FULL_SHARE, percent(figures.share), colour, figures.expected_share / FULL_SHARE)
     pen(bar_chart, (LEFT, PARTS_TOP + 50, SHARE_WIDTH, 64), (bar,), label_width=0)
-    expected = _("The line: {share}, what chance would give.").format(share=percent(figures.expected_share))
+    expected = _("The line is pure chance: {share}.").format(share=percent(figures.expected_share))
     pen.text(expected, LEFT, PARTS_TOP + 130, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=SHARE_WIDTH)
     a_game = (
-        (_("Takes a game"), decimal(figures.takes / figures.games)),
-        (_("Biggest take"), ngettext("{n} card", "{n} cards", figures.biggest_take).format(n=figures.biggest_take)),
-        (_("Transfers a game"), decimal(figures.transfers / figures.games)),
-        (_("Thrown in a game"), decimal(figures.thrown_in / figures.games)),
+        (_("Pick-ups per game"), decimal(figures.takes / figures.games)),
+        (_("Biggest pick-up"), ngettext("{n} card", "{n} cards", figures.biggest_take).format(n=figures.biggest_take)),
+        (_("Transfers per game"), decimal(figures.transfers / figures.games)),
+        (_("Throw-ins per game"), decimal(figures.thrown_in / figures.games)),
     )
     pen(figure_list, a_game, LEFT, PARTS_TOP + 174, SHARE_WIDTH - 30, 38)
 
 
 def _places(pen: Pen, counts: dict[int, int], size: int, colour: theme.Colour) -> None:
     """How often the player had which place at tables of one size."""
-    words = ngettext("Places with {n} player", "Places with {n} players", size).format(n=size)
+    words = ngettext("Finishes with {n} player", "Finishes with {n} players", size).format(n=size)
     _head(pen, words, PLACES_X, PARTS_TOP, PLACES_WIDTH)
     columns = tuple((f"{place}.", counts.get(place, 0)) for place in range(1, size + 1))
     pen(columns_chart, (PLACES_X, PARTS_TOP + 40, PLACES_WIDTH, 260), columns, theme.darker(colour, 0.9))
@@ -168,15 +168,15 @@ def _chart(pen: Pen, points: Sequence[float], look: SeatLook) -> None:
     missing = FEWEST_FOR_CHART - len(points)
     if missing > 0:
         words = ngettext(
-            "After {n} more game a line shows here how it goes.",
-            "After {n} more games a line shows here how it goes.",
+            "Play {n} more game to see a curve here.",
+            "Play {n} more games to see a curve here.",
             missing,
         ).format(n=missing)
         pen.fill(LEFT, CHART_TOP, WIDTH - 24, 2, theme.RULE)
         pen.text(words, LEFT, CHART_TOP + 54, theme.SIZE_BUTTON, theme.INK, theme.SEMI, width=WIDTH)
         return
     span = span_of(len(points))
-    words = _("Points over the games: the mean of the last {n}, from 0 (durak) to 100 (first)").format(n=span)
+    words = _("Points, average of the last {n} games: 0 = durak, 100 = first out").format(n=span)
     _head(pen, words, LEFT, CHART_TOP - 8, WIDTH)
     values, step = running(points, span)
     rect = (LEFT, CHART_TOP + 34, WIDTH, CHART_BOTTOM - CHART_TOP - 34)

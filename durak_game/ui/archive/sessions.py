@@ -109,10 +109,10 @@ class SessionsScene(Page):
     def _rows(self, info: SessionInfo) -> list[Row]:
         rows = []
         if self.house.go_on is not None:
-            words = _("Go on") if info.state == OPEN else _("The result")
+            words = _("Continue") if info.state == OPEN else _("Result")
             rows.append(Row("go on", words, lambda: self._go_on(info)))
         rows.append(Row("export", _("Export"), lambda: self._export(info)))
-        words = _("Delete for good: sure?") if self._sure == info.id else _("Delete")
+        words = _("Delete for good?") if self._sure == info.id else _("Delete")
         rows.append(Row("delete", words, lambda: self._delete(info)))
         rows.append(Row("back", _("Back")))
         return rows
@@ -157,7 +157,7 @@ class SessionsScene(Page):
         if self.note:
             pen.text(self.note, LEFT, 162, theme.SIZE_HINT, theme.TEXT_RED, width=WIDTH)
         elif not self.list.items:
-            pen(nothing_yet, self.house.art, _("Nothing has been kept yet."))
+            pen(nothing_yet, self.house.art, _("Nothing saved yet."))
         for info, rect in self.list.placed():
             self._row(pen, info, rect)
 
@@ -174,9 +174,9 @@ class SessionsScene(Page):
     def _row(self, pen: Pen, info: SessionInfo, rect: Rect) -> None:
         x, y, width, height = rect
         end, small = x + width - 24, theme.SIZE_SMALL
-        focused, state, mark = self.menu.focus == _name(info), _("is over"), theme.OUT
+        focused, state, mark = self.menu.focus == _name(info), _("finished"), theme.OUT
         if info.state == OPEN:
-            state, mark = _("is open"), theme.GOLD
+            state, mark = _("in progress"), theme.GOLD
         ground, soft, colour = (theme.RED, theme.LIGHT, theme.LIGHT) if focused else (theme.INK, theme.SAND, mark)
         pen.fill(x, y, width, height, ground)
         pen.fill(x, y, 14, height, mark)

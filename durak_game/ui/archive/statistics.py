@@ -135,7 +135,7 @@ class StatisticsScene(Page):
         """The list, or why there is none."""
         pen(paper, _("Statistics"))
         if not self.lines:
-            words = _("Nobody has finished a game yet.") if self.trouble is None else store_sentence(self.trouble)
+            words = _("No one has finished a game yet.") if self.trouble is None else store_sentence(self.trouble)
             pen(nothing_yet, self.house.art, words)
             return
         _heads(pen)
@@ -147,7 +147,7 @@ class StatisticsScene(Page):
 
     def _meaning(self, pen: Pen) -> None:
         """What the marks and the last column say, at the right of the foot, on two lines where it is long."""
-        words = _("The line in the bar and an index of 1: what chance alone would give.")
+        words = _("The line in each bar and an index of 1: pure chance.")
         taken = max(entry.rect[0] + entry.rect[2] for entry in self.menu.entries if entry.rect[1] >= self.foot.big_y)
         lines = in_two_lines(words, theme.SIZE_SMALL, RIGHT - 24 - taken - 30, theme.SEMI)
         for number, line in enumerate(lines):
@@ -159,10 +159,10 @@ def _heads(pen: Pen) -> None:
     for words, end, room in (
         (_("Games"), GAMES_END, 150),
         (_("Duraks"), DURAKS_END, 160),
-        (_("Index"), INDEX_END, 180),
+        (_("Durak index"), INDEX_END, 180),
     ):
         pen.text(words, end, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, anchor="right", width=room)
-    pen.text(_("Share of duraks"), BAR_X, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, width=BAR_WIDTH)
+    pen.text(_("Durak rate"), BAR_X, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, width=BAR_WIDTH)
 
 
 def _row(pen: Pen, line: Overview, look: SeatLook, y: float, focused: bool) -> None:

@@ -167,9 +167,9 @@ class NameScene(Popup):
     def _done(self) -> Change:
         name = fitting_name(self.name)
         if not name:
-            self.note = _("A name needs a letter.")
+            self.note = _("A name needs at least one letter.")
         elif name.casefold() in self._taken:
-            self.note = _("Somebody else is called {name} already.").format(name=name)
+            self.note = _("There's already a {name} here.").format(name=name)
         else:
             self._on_done(name)
             return Pop()
@@ -179,7 +179,7 @@ class NameScene(Popup):
 
     def body(self, pen: Pen) -> None:
         """The name as it is written, the letters, and the names to pick."""
-        title, colour = (self.note, theme.TARGET) if self.note else (_("What is your name?"), theme.PAPER)
+        title, colour = (self.note, theme.TARGET) if self.note else (_("What's your name?"), theme.PAPER)
         pen.text(title, 200, 146, 52, colour, theme.HEAVY, width=1500)
         pen(_draw_field, self.name, self._fresh, self._steps // BLINK % 2 == 0)
         for key in self._keys():

@@ -248,7 +248,7 @@ class TablePlan:
         """Why the game cannot begin, in a sentence; empty if it can."""
         for chair in self.seating.people:
             if not chair.device:
-                return _("{name}'s pad is missing.").format(name=chair.name)
+                return _("Controller missing: {name}.").format(name=chair.name)
         most = self.seat_choices[-1]
         if self.seating.count > most:
             said = ngettext("{variant} is for {n} player.", "{variant} is for {n} players at most.", most)

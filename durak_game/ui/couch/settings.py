@@ -124,10 +124,10 @@ def damaged_notice() -> str:
     """The sentence for a player whose settings could not be read."""
     copy = json_file.damaged_path(settings_path())
     if copy.exists():
-        return _("Your settings could not be read; a copy is kept as {file}.").format(file=copy.name)
-    return _("Your settings could not be read; the usual ones are used.")
+        return _("Your settings couldn't be read. A copy was saved as {file}.").format(file=copy.name)
+    return _("Your settings couldn't be read, so you have the defaults.")
 
 
 def unsaved_notice() -> str:
     """The sentence for a player whose settings could not be kept."""
-    return _("Your settings could not be saved.")
+    return _("Your settings couldn't be saved.")

@@ -20,8 +20,8 @@ def privacy_words(privacy: Privacy) -> str:
     """How a hand is kept."""
     return {
         Privacy.AUTO: pgettext("hands", "automatic"),
-        Privacy.OPEN: pgettext("hands", "open"),
-        Privacy.PEEK: pgettext("hands", "hidden"),
+        Privacy.OPEN: pgettext("hands", "face up"),
+        Privacy.PEEK: pgettext("hands", "face down"),
         Privacy.CURTAIN: pgettext("hands", "curtain"),
     }[privacy]
 

@@ -147,12 +147,12 @@ class DevicesScene(Page):
         if outcome.other is not None:
             owner, other = outcome.other
             if not outcome.done:
-                words = _("“{other}” has no other key. Choose a free one.")
+                words = _("“{other}” has no other key. Pick one that's free.")
                 flashing.append(other)
             elif owner != self.devices.info(self.chosen).guid:
-                words = _("“{one}” has changed places with “{other}” of the other half.")
+                words = _("Swapped “{one}” with “{other}” on the other half.")
             else:
-                words = _("“{one}” and “{other}” have changed places.")
+                words = _("Swapped “{one}” and “{other}”.")
                 flashing.append(other)
             words = words.format(one=verb_words(verb), other=verb_words(other))
         self._say(words, *flashing)
@@ -177,7 +177,7 @@ class DevicesScene(Page):
 
     def _reset(self) -> Change:
         self.devices.bound.reset(self.chosen)
-        self._say(_("All as at the beginning."))
+        self._say(_("Everything is back to default."))
         return self._look_whether_saved()
 
     def _rumble(self) -> Change:
@@ -228,7 +228,7 @@ class DevicesScene(Page):
     def body(self, pen: Pen) -> None:
         """The devices on ink plates, the chosen one on a sheet of paper."""
         pen(_ground, self.art)
-        pen.text(_("KEYS AND BUTTONS"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        pen.text(_("CONTROLS"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
         pen.fill(LEFT + 6, TOP + 8, WIDTH, HEIGHT, theme.INK, 110)
         pen.fill(LEFT, TOP, WIDTH, HEIGHT, theme.PAPER)
         pen.fill(LEFT, TOP, 14, HEIGHT, theme.RED)
@@ -252,12 +252,12 @@ class DevicesScene(Page):
         info, unknown = self.devices.info(self.chosen), self.devices.unknown(self.chosen)
         words, colour, weight = info.name, theme.STEEL_DARK, theme.SEMI
         if unknown:
-            words = _("The game does not know this pad yet. Please set it up.")
+            words = _("This controller is new here. Please set it up.")
             colour, weight = theme.TEXT_RED, theme.BOLD
         elif self.chosen == MOUSE:
-            words = _("What the mouse does cannot be changed.")
+            words = _("Mouse controls can't be changed.")
         elif self.chosen in ZONES:
-            words = _("In menus the arrows, Enter and Esc always work as well.")
+            words = _("Arrow keys, Enter and Esc always work in menus.")
         pen.text(self.devices.label(self.chosen), LEFT + 36, TOP + 74, 56, theme.INK, theme.HEAVY, width=900)
         pen.text(words, LEFT + 36, TOP + 122, theme.SIZE_SMALL, colour, weight, width=940)
         place = LEFT + WIDTH - 140, TOP + 74
@@ -309,7 +309,7 @@ class DevicesScene(Page):
         words = {
             "swap": _("Swap confirm and back"),
             "teach": _("Set up the buttons"),
-            "reset": _("All as at the beginning"),
+            "reset": _("Reset to default"),
             "rumble": _("Rumble"),
             "leave": _("Back"),
         }
@@ -330,7 +330,7 @@ class DevicesScene(Page):
         """What has just changed, else what can be done with the chosen line; at the foot, on at most two lines."""
         words, colour = self.note, theme.GOLD_TINT
         if not words and isinstance(self.menu.focus, Verb):
-            words, colour = _("Choose a line, then press its new button."), theme.SOFT
+            words, colour = _("Pick a line, then press its new button."), theme.SOFT
         lines = in_two_lines(words, theme.SIZE_HINT, HINT_WIDTH, theme.SEMI)
         first = FOOT_TOP + FOOT_HEIGHT / 2 + 11 - (len(lines) - 1) / 2 * 38
         pen.lines(lines, LEFT, first, 38, theme.SIZE_HINT, colour, theme.SEMI)
@@ -343,15 +343,15 @@ def verb_words(verb: Verb) -> str:
         Verb.RIGHT: _("Right"),
         Verb.UP: _("Up"),
         Verb.DOWN: _("Down"),
-        Verb.SUIT_LEFT: _("Suit before"),
+        Verb.SUIT_LEFT: _("Previous suit"),
         Verb.SUIT_RIGHT: _("Next suit"),
-        Verb.CONFIRM: _("Play, choose"),
+        Verb.CONFIRM: _("Play / choose"),
         Verb.BACK: _("Back"),
-        Verb.MARK: _("Mark another"),
+        Verb.MARK: _("Select another"),
         Verb.TRANSFER: _("Transfer"),
-        Verb.DONE: _("Done, take"),
+        Verb.DONE: _("Done / take"),
         Verb.SWAP: _("Swap the trump"),
-        Verb.PEEK: _("Look at the hand"),
+        Verb.PEEK: _("Look at your cards"),
         Verb.SORT: _("Sort"),
         Verb.HINT: _("Hint"),
         Verb.PAUSE: _("Pause"),
@@ -375,16 +375,16 @@ def row_rect(row: int) -> Rect:
 def _esc(pen: Pen) -> None:
     """What always works, below the second column, which is shorter for the keys."""
     x, y, *_rest = row_rect(2 * ROWS - 1)
-    pen.text(_("Pause, always"), x + 20, y + 39, theme.SIZE_SMALL, theme.STEEL_DARK, theme.SEMI, width=380)
+    pen.text(_("Pause (fixed)"), x + 20, y + 39, theme.SIZE_SMALL, theme.STEEL_DARK, theme.SEMI, width=380)
     pen(draw_sign, ESC, x + 546 - sign_width(ESC, SIGN), y + 5, SIGN)
 
 
 def _mouse(pen: Pen) -> None:
     """What the mouse does, in place of lines that can be changed."""
     lines = (
-        ("left", _("Play a card, choose, drag it to its place")),
-        ("right", _("On a card: mark another. On the table: back")),
-        ("wheel", _("Move in the hand")),
+        ("left", _("Play a card, choose, or drag it into place")),
+        ("right", _("On a card: select another. On the table: back")),
+        ("wheel", _("Move along your cards")),
     )
     for row, (part, words) in enumerate(lines):
         y = ROW_TOP + 20 + row * 110

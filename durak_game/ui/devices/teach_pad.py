@@ -79,13 +79,13 @@ class TeachPadScene(Sheet):
         elif code not in known:
             self.found[self.asked] = code
         elif self.asked in NEEDED:
-            self.note = _("That one is taken. Press another one.")
+            self.note = _("That one's taken. Press another.")
             return None
         return self._next()
 
     def _skip(self) -> Change:
         if self.asked in NEEDED:
-            self.note = _("This one is needed.")
+            self.note = _("This one can't be skipped.")
             return None
         return self._next()
 
@@ -110,11 +110,11 @@ class TeachPadScene(Sheet):
             pen(draw_sign, sign, MIDDLE - sign_width(sign, 220) / 2, TOP + 250, 220)
         words, colour = self.note, theme.TEXT_RED
         if not words and self.asked not in NEEDED:
-            words = _("Not there? Press one that you have used already, or choose “Leave out”.")
+            words = _("Don't have it? Press one you've already used, or choose “Skip”.")
             colour = theme.STEEL_DARK
         lines = wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)
         pen.lines(lines, LEFT + 60, TOP + 568, 40, theme.SIZE_HINT, colour, theme.SEMI)
-        labels = {"skip": _("Leave out"), "cancel": _("Give up")}
+        labels = {"skip": _("Skip"), "cancel": _("Cancel")}
         for entry in self.menu.entries:
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, 36)
 

@@ -115,24 +115,24 @@ class EveningEndScene(GrowingPage):
         """A new evening if there is a way to it."""
         if self.ways.again is None:
             return self._to_the_title
-        return Chip("again", lambda: _("Same people, new evening"), self.ways.again)
+        return Chip("again", lambda: _("Same crowd, new evening"), self.ways.again)
 
     @property
     def _to_the_title(self) -> Chip:
-        return Chip("title", lambda: _("To the title"), self.ways.title)
+        return Chip("title", lambda: _("Title screen"), self.ways.title)
 
     def beside(self) -> list[Chip]:
         """What stands beside the big button: the row below it has no room for more before the poster."""
         if self.ways.overview is None:
             return []
         tree = self.evening.plan.format == "knockout"
-        return [Chip("overview", (lambda: _("Tree")) if tree else (lambda: _("Who met whom")), self.ways.overview)]
+        return [Chip("overview", (lambda: _("Bracket")) if tree else (lambda: _("Head to head")), self.ways.overview)]
 
     def below(self) -> list[Chip]:
         """What stands in the row below the big button."""
         chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self.has_chart else []
         if any(not game.void for game in self.evening.played):
-            chips.append(Chip("table", lambda: _("Table"), lambda: Push(StandingsScene(self.evening, self.chair))))
+            chips.append(Chip("table", lambda: _("Standings"), lambda: Push(StandingsScene(self.evening, self.chair))))
         if self.ways.export is not None:
             chips.append(Chip("export", lambda: _("Export"), partial(self._export, self.ways.export)))
         return chips if self.ways.again is None else [*chips, self._to_the_title]
@@ -212,7 +212,7 @@ class EveningEndScene(GrowingPage):
     def _story(self) -> str:
         """Who won and who lost, or that nothing was played."""
         if not any(not game.void for game in self.evening.played):
-            return _("No game has been played.")
+            return _("No games were played.")
         if not self.outcome.over:
             return _("Not over yet.")
         winners, losers = self._names(self.outcome.winners), self._names(self.outcome.losers)
@@ -220,7 +220,7 @@ class EveningEndScene(GrowingPage):
         said += [_("Durak of the evening: {names}.").format(names=losers)] if losers else []
         # Where both do not fit, the poster says who lost.
         fits = text_width(" ".join(said), theme.SIZE_SMALL) <= STORY_ROOM
-        return (" ".join(said) if fits else said[0]) if said else _("Nothing was written down.")
+        return (" ".join(said) if fits else said[0]) if said else _("No score was kept.")
 
     def _names(self, keys: Sequence[str]) -> str:
         """Some names; where there are many, the first ones and how many more."""

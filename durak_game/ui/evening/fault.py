@@ -43,11 +43,11 @@ class FaultScene(Page):
 
     def big(self) -> Chip:
         """Go on with the evening."""
-        return Chip("on", lambda: _("Go on"), self._go_on)
+        return Chip("on", lambda: _("Continue"), self._go_on)
 
     def chips(self) -> list[Chip]:
         """Or leave it for now."""
-        return [Chip("title", lambda: _("To the title"), self.back)] if self._playing else []
+        return [Chip("title", lambda: _("Title screen"), self.back)] if self._playing else []
 
     def back(self) -> Change:
         """To the title."""

@@ -238,9 +238,9 @@ class Playing:
             ("quit", Quit),
         ]
         warnings = {
-            "void": _("This game counts for nobody, and is dealt again."),
-            "title": _("The game is kept; Continue on the title goes on."),
-            "quit": _("The game is kept; Continue on the title goes on."),
+            "void": _("This game won't count, and the cards are dealt again."),
+            "title": _("The game is saved. Continue it any time from the title screen."),
+            "quit": _("The game is saved. Continue it any time from the title screen."),
         }
         scene = PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
         return scene
@@ -279,15 +279,15 @@ class Playing:
     def _scores(self, played: Played) -> Scene:
         sheet = sheet_after(self.evening, played, self.chair)
         ways = {
-            After.RESULT: Chip("next", lambda: _("The result"), self._on),
-            After.TABLE: Chip("next", lambda: _("The next table"), self._on),
-            After.NOBODY_CAN_PLAY: Chip("next", lambda: _("Who plays?"), self._on),
+            After.RESULT: Chip("next", lambda: _("Result"), self._on),
+            After.TABLE: Chip("next", lambda: _("Next table"), self._on),
+            After.NOBODY_CAN_PLAY: Chip("next", lambda: _("Who's playing?"), self._on),
             After.GAME: Chip("next", lambda: _("Next game"), self._play_on),
             After.OVERVIEW: Chip("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))),
-            After.STANDINGS: Chip("standings", lambda: _("Table"), lambda: Push(self.standings())),
-            After.WHO_PLAYS: Chip("people", lambda: _("Who plays?"), lambda: Push(self._who_plays(times=2))),
+            After.STANDINGS: Chip("standings", lambda: _("Standings"), lambda: Push(self.standings())),
+            After.WHO_PLAYS: Chip("people", lambda: _("Who's playing?"), lambda: Push(self._who_plays(times=2))),
             After.STOP: Chip("stop", lambda: _("End the evening"), self._stop),
-            After.TITLE: Chip("title", lambda: _("To the title"), Pop),
+            After.TITLE: Chip("title", lambda: _("Title screen"), Pop),
         }
         offered = ways_after(self.evening, played, self.overview)
         return ScoresScene(sheet, [ways[way] for way in offered], self.house.art)

@@ -70,4 +70,4 @@ def _scores(result: Result, couch: Couch, house: House) -> Scene:
         heads=heads_of(result.places, result.durak, names, looks),
         draw=result.draw,
     )
-    return ScoresScene(sheet, [Chip("title", lambda: _("To the title"), Pop)], house.art)
+    return ScoresScene(sheet, [Chip("title", lambda: _("Title screen"), Pop)], house.art)

@@ -51,12 +51,12 @@ class PauseScene(Popup):
         pen.text(_("Pause"), LEFT + 60, TOP + 118, theme.SIZE_TITLE, theme.PAPER, theme.HEAVY, width=ROOM)
         pen.text(self._below(), LEFT + 60, TOP + 166, theme.SIZE_HINT, theme.GOLD, width=ROOM)
         words = {
-            "resume": _("Go on"),
-            "seats": _("Who plays where"),
+            "resume": _("Resume"),
+            "seats": _("Who sits where"),
             "rules": _("House rules"),
-            "devices": _("Pads and keys"),
-            "void": _("Break the game off"),
-            "title": _("To the title"),
+            "devices": _("Controls"),
+            "void": _("Redeal this game"),
+            "title": _("Title screen"),
             "quit": _("Quit"),
         }
         meaning: list[str] = []

@@ -94,11 +94,11 @@ def heads_of(
 def story_of(places: Sequence[Sequence[int]], durak: Sequence[int], names: Sequence[str]) -> str:
     """The game in one sentence."""
     if not durak:
-        return _("It is a draw.")
+        return _("It's a draw.")
     first = ", ".join(names[seat] for seat in places[0])
     if len(durak) == 1:
-        return _("First out: {first}. Left behind: {durak}.").format(first=first, durak=names[durak[0]])
-    return _("{names} lose together.").format(names=", ".join(names[seat] for seat in durak))
+        return _("First out: {first}. Durak: {durak}.").format(first=first, durak=names[durak[0]])
+    return _("Lost together: {names}.").format(names=", ".join(names[seat] for seat in durak))
 
 
 def sheet_after(evening: Evening, played: Played, chair: Chairs) -> ScoreSheet:
@@ -131,8 +131,8 @@ def what_follows(evening: Evening, played: Played, chair: Chairs) -> str:
     opener = next_opener(evening.plan.rules, len(due.entrants), dealer, due.previous)
     names = [chair(key).name for key in due.entrants]
     if opener is None:
-        return _("{dealer} deals.").format(dealer=names[dealer])
-    return _("{dealer} deals, {opener} attacks.").format(dealer=names[dealer], opener=names[opener])
+        return _("Deals: {dealer}.").format(dealer=names[dealer])
+    return _("Deals: {dealer}. Starts: {opener}.").format(dealer=names[dealer], opener=names[opener])
 
 
 def _times(duraks: int) -> str:

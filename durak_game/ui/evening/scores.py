@@ -111,7 +111,8 @@ class ScoresScene(GrowingPage):
     def _poster(self, pen: Pen) -> None:
         heads, draw = self.sheet.heads, self.sheet.draw
         word = _("DRAW") if draw else _("DURAK")
-        pen.text(word, 1567, 232, 148, theme.LIGHT, theme.HEAVY, "center", width=490, angle=-6)
+        large = min(148.0, 148 * 490 / text_width(word, 148, theme.HEAVY))
+        pen.text(word, 1567, 232, large, theme.LIGHT, theme.HEAVY, "center", angle=-6)
         size = SIZES.get(len(heads), 0.33)
         x, y = (FACE[0] + 8, FACE[1]) if size == 1 else (FACE[0] - 28, FACE[1] + 30)
         fallen = min(max(self.moment - GROW, 0) / FALL, 1.0)

@@ -104,7 +104,7 @@ class SeatsScene(_SeatRows):
         else:
             done = self.sitting.join(seat, self.chooses, self._free_name(chair))
         if not done:
-            self.note = _("{device} plays for another seat. Press with the device that shall play here.").format(
+            self.note = _("{device}: already used for another seat. Press a button on the device for this one.").format(
                 device=self._label(self.chooses)
             )
             return None
@@ -116,23 +116,23 @@ class SeatsScene(_SeatRows):
 
     def body(self, pen: Pen) -> None:
         """The seats, and what a change means or why there is none."""
-        pen.text(_("Who plays here?"), LEFT + 48, 208, 72, theme.PAPER, theme.HEAVY, width=ROOM)
+        pen.text(_("Who's playing here?"), LEFT + 48, 208, 72, theme.PAPER, theme.HEAVY, width=ROOM)
         chairs = self.sitting.couch.chairs
         for seat, chair in enumerate(chairs):
             self.draw_row(pen, seat, chair, self._words(chair), seat == self.menu.focus)
-        words = self.note or _("A change counts from the next decision on.")
+        words = self.note or _("Changes apply from the next move.")
         colour = theme.TARGET if self.note else theme.SOFT
         pen.text(words, LEFT + 48, self.row(len(chairs))[1] + 34, theme.SIZE_HINT, colour, width=ROOM)
 
     def _words(self, chair: Chair) -> str:
         if chair.waits:
-            return _("Waits for a pad. Press: play for {name}")
+            return _("Waiting for a controller. Press to take over")
         if chair.plays:
-            words = _("Let a bot play for {name}")
+            words = _("Let a bot take over")
             return f"{self._label(chair.device)}. {words}" if chair.device else words
         if chair.human:
-            return _("A bot plays. Press: {name} is back")
-        return _("Bot. Press: take this seat")
+            return _("A bot is playing. Press when you're back")
+        return _("Bot. Press to take this seat")
 
 
 class AwayScene(_SeatRows):
@@ -211,16 +211,16 @@ class AwayScene(_SeatRows):
 
     def body(self, pen: Pen) -> None:
         """Whose pads are missing, and the ways out."""
-        title = _("A pad is missing") if len(self.waiting) == 1 else _("Pads are missing")
+        title = _("A controller dropped out") if len(self.waiting) == 1 else _("Some controllers dropped out")
         pen.text(title, LEFT + 48, 254, theme.SIZE_WORD * 0.56, theme.PAPER, theme.HEAVY, width=ROOM)
-        hint = _("Plug it in again, or press a button on the device that plays on.")
+        hint = _("Reconnect it, or press a button on the device that takes over.")
         pen.text(hint, LEFT + 48, 304, theme.SIZE_HINT, theme.GOLD, width=ROOM)
         for number, seat in enumerate(self.waiting):
             prompted = seat == self.seat
-            words = _("Press a button for {name}") if prompted else ""
+            words = _("Press a button to play on") if prompted else ""
             self.draw_row(pen, number, self.sitting.couch.chairs[seat], words, prompted)
         name = self.sitting.couch.chairs[self.seat].name
-        labels = {"bot": _("A bot plays for {name}").format(name=name), "end": _("End the game")}
+        labels = {"bot": _("{name}: let a bot play").format(name=name), "end": _("Title screen")}
         for entry in self.menu.entries:
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, theme.SIZE_MINOR)
 

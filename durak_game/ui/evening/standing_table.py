@@ -52,10 +52,10 @@ def column_words(evening: Evening, column: str) -> str:
     """The heading of a column."""
     words = {
         "score": score_words(evening),
-        "gain": _("Last"),
+        "gain": _("Last game"),
         "games": _("Games"),
         "duraks": _("Duraks"),
-        "firsts": _("First"),
+        "firsts": _("1st places"),
         "byes": _("Byes"),
     }
     return words[column]

@@ -75,7 +75,7 @@ class StandingsScene(Page):
 
     def chips(self) -> list[Chip]:
         """The other of the two, and the pages."""
-        other = Chip("other", lambda: _("Table") if self.chart else _("Chart"), self._other)
+        other = Chip("other", lambda: _("Standings") if self.chart else _("Chart"), self._other)
         return [*([other] if self.ways.items else []), *self.leafed.chips()]
 
     def leaf(self, way: int) -> Change:
@@ -131,7 +131,7 @@ def _after_which(evening: Evening) -> str:
     """After which game this is the standing."""
     last = next((game for game in reversed(evening.played) if not game.void), None)
     if last is None:
-        return _("No game has been played yet.")
+        return _("No games played yet.")
     return _("After: {game}").format(game=headline(evening, last.id))
 
 

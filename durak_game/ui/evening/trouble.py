@@ -45,9 +45,9 @@ class TroubleScene(Popup):
 
     def body(self, pen: Pen) -> None:
         """The sentence and the ways."""
-        pen.text(_("Not written down yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=ROOM)
+        pen.text(_("Not saved yet"), LEFT + 60, TOP + 108, 64, theme.PAPER, theme.HEAVY, width=ROOM)
         lines = wrapped(self.words, theme.SIZE_MINOR, ROOM)[:3]
         pen.lines(lines, LEFT + 60, TOP + 170, 48, theme.SIZE_MINOR, theme.GOLD, width=ROOM)
-        labels = {"again": _("Try again"), "title": _("To the title")}
+        labels = {"again": _("Try again"), "title": _("Title screen")}
         for entry in self.menu.entries:
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, 40)

@@ -98,7 +98,7 @@ class WhoPlaysScene(Page):
         if self.open:
             chips.append(Chip("person", lambda: _("Add a person"), self._add_person))
             chips.append(Chip("bot", lambda: _("Add a bot"), self._add_bot))
-        words = _("The bot: {level}").format(level=level_words(self.level))
+        words = pgettext("who fills in", "Bot: {level}").format(level=level_words(self.level))
         chips.append(Chip("level", lambda: words, lambda: self._turn_level(1), self._turn_level))
         return [*chips, *self.list.chips()]
 
@@ -117,7 +117,7 @@ class WhoPlaysScene(Page):
         if not self.open or self.evening.next_due() is not None or self.evening.over:
             return ""
         count = len(present_now(self.evening))
-        words = ngettext("These rules are not for {n} player.", "These rules are not for {n} players.", count)
+        words = ngettext("These rules don't work with {n} player.", "These rules don't work with {n} players.", count)
         return words.format(n=count)
 
     # Coming and going
@@ -159,11 +159,11 @@ class WhoPlaysScene(Page):
     def body(self, pen: Pen) -> None:
         """The plates of all on this page."""
         usual = (
-            _("Choose somebody who leaves or comes back.")
+            _("Pick who's leaving or coming back.")
             if self.open
-            else _("Choose who leaves: a bot plays for him until he is back.")
+            else _("Pick who's leaving: a bot fills in until they're back.")
         )
-        pen(green, _("Who plays?"), self.note or usual, theme.TARGET if self.note else theme.SOFT)
+        pen(green, _("Who's playing?"), self.note or usual, theme.TARGET if self.note else theme.SOFT)
         for entrant, rect in self.list.placed():
             _row(pen, rect, entrant, self._state_words(entrant), self.there(entrant.key))
             if self.menu.focus == _name(entrant):
@@ -176,7 +176,7 @@ class WhoPlaysScene(Page):
             return _("plays") if entrant.kind.level is None else level_words(entrant.kind.level)
         if self.open:
             return _("has left")
-        return _("away: {level}").format(level=level_words(self.stand_ins[entrant.key]))
+        return _("bot fills in: {level}").format(level=level_words(self.stand_ins[entrant.key]))
 
 
 def next_number(evening: Evening) -> int:

@@ -143,9 +143,9 @@ class Devices:
 
     def label(self, device: str) -> str:
         """What a player calls a device, in his language: "Pad 1", "Keyboard left", "Mouse"."""
-        names = {KEYS_LEFT: _("Keyboard left"), KEYS_RIGHT: _("Keyboard right"), KEYS_BOTH: _("Keyboard")}
+        names = {KEYS_LEFT: _("Left keys"), KEYS_RIGHT: _("Right keys"), KEYS_BOTH: _("Keyboard")}
         names[MOUSE] = _("Mouse")
-        return names.get(device) or _("Pad {n}").format(n=self.info(device).number)
+        return names.get(device) or _("Controller {n}").format(n=self.info(device).number)
 
     def sign(self, device: str, verb: Verb, keys: Keys = Keys.TABLE) -> Sign:
         """What to draw for a verb on a device: its button or key as it is set now, in a scene that reads `keys`."""

@@ -152,12 +152,12 @@ def load(path: Path | None = None) -> tuple[Profiles, bool]:
 
 def damaged_notice() -> str:
     """The sentence for players whose bindings could not be read."""
-    return _("The file with your keys and buttons could not be read; the usual ones are used. A copy was kept.")
+    return _("Your controls couldn't be read, so you have the defaults. A copy was saved.")
 
 
 def unsaved_notice() -> str:
     """The sentence for players whose bindings could not be kept."""
-    return _("Your keys and buttons could not be saved.")
+    return _("Your controls couldn't be saved.")
 
 
 def _words(layout: Layout, owner: str) -> dict[str, list[str]]:

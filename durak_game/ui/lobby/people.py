@@ -115,11 +115,11 @@ class People:
             self._welcome(device, taken)
             return
         if isinstance(self.agreed, Returning):
-            self.tell(_("Everybody is here."))
+            self.tell(_("Everyone's here."))
             return
         if device not in self.waiting:
             self.waiting.append(device)
-        words = _("{device}: table full. The next seat is yours.")
+        words = _("{device}: the table is full. You get the next free seat.")
         self.tell(words.format(device=self.devices.label(device)))
 
     def seat_waiting(self) -> None:
@@ -142,13 +142,13 @@ class People:
             self.tell(_("The table is full."))
             return
         self.shake(added)
-        self.tell(_("{device} goes round, behind a curtain.").format(device=self.devices.label(device)))
+        self.tell(_("{device}: take turns – the curtain hides your cards.").format(device=self.devices.label(device)))
 
     def _welcome(self, device: str, chair: Chair) -> None:
         self.use(device)
         self.waiting = [waiting for waiting in self.waiting if waiting != device]
         self.shake(chair)
-        self.tell(_("{device} plays for {name}.").format(device=self.devices.label(device), name=chair.name))
+        self.tell(_("{name} plays with: {device}.").format(device=self.devices.label(device), name=chair.name))
 
     # ---- going
 

@@ -274,7 +274,7 @@ class LobbyScene(Scene):
         device, free = self.people.last, chair.level == CLOSED
         if chair.human and chair.device and not self.people.same_hands(device, chair.device):
             self.people.shake(chair)
-            self.people.tell(_("Only {name} can change this seat.").format(name=chair.name))
+            self.people.tell(_("Only the player sitting here can change this: {name}.").format(name=chair.name))
         elif chair.human or (more and not free and not self.returns):
             self.sheet = Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level")
         elif self.returns or more:
@@ -288,7 +288,7 @@ class LobbyScene(Scene):
 
     def _close_seat(self, chair: Chair) -> None:
         if not self.plan.close_seat(chair):
-            self.people.tell(_("This variant needs the seat."))
+            self.people.tell(_("This variant needs that seat."))
 
     def _rows(self, chair: Chair, device: str) -> list[Row]:
         """What can be changed about a seat, by the device that opened its sheet."""
@@ -300,7 +300,7 @@ class LobbyScene(Scene):
             turn=partial(seating.turn_look, chair),
         )
         move = partial(seating.move, chair)
-        place = Row("place", _("Place on the couch"), value=str(seating.at(chair) + 1), turn=move)
+        place = Row("place", _("Where you sit on the couch"), value=str(seating.at(chair) + 1), turn=move)
         leave, done = partial(self._give_up, chair), Row("done", pgettext("a menu", "Done"))
         if not chair.human:
             level = partial(seating.turn_level, chair, LEVELS)
@@ -309,14 +309,14 @@ class LobbyScene(Scene):
                 Row("character", _("Bot"), value=chair.name, turn=partial(seating.turn_character, chair)),
                 look,
                 place,
-                Row("close", _("Free the seat"), partial(self._close_seat, chair)),
+                Row("close", _("Clear this seat"), partial(self._close_seat, chair)),
                 done,
             ]
             sit = Row("sit", _("Sit down here"), partial(self.people.sit_down, device, chair))
             return [sit, *rows] if seating.guest(device) else rows
         if not chair.device:
-            words = _("A bot plays on") if self.returns else _("Free the seat")
-            return [Row("wait", _("Wait for the pad")), Row("leave", words, leave)]
+            words = _("Let a bot take over") if self.returns else _("Clear this seat")
+            return [Row("wait", _("Wait for the controller")), Row("leave", words, leave)]
         if self.returns:
             return [done, Row("leave", _("Not me"), leave)]
         alone = len(seating.of(chair.device)) < 2
@@ -328,7 +328,7 @@ class LobbyScene(Scene):
             Row("hands", _("My hand"), value=privacy_words(chair.privacy), turn=hands),
             Row(
                 "add",
-                _("Add a person for this device"),
+                _("Someone else on this device"),
                 partial(self.people.add_person, self.plan, chair.device),
             ),
             Row("leave", _("Leave my seat"), leave),
@@ -342,7 +342,7 @@ class LobbyScene(Scene):
             Row(("claim", number), chair.name, partial(self.people.claim, device, chair))
             for number, chair in enumerate(waiting)
         ]
-        new = Row("new", _("Somebody new"), partial(self.people.sit_down, device, None))
+        new = Row("new", _("Someone new"), partial(self.people.sit_down, device, None))
         return rows if self.returns else [*rows, new]
 
     # ---- names
@@ -454,7 +454,7 @@ class LobbyScene(Scene):
     def _ground(self, pen: Pen) -> None:
         """All that stands still."""
         pen(agreement_ground, self.house.art)
-        title = _("WHO SITS WHERE?") if self.returns else _("WHO PLAYS?")
+        title = _("WHO SITS WHERE?") if self.returns else _("WHO'S PLAYING?")
         pen.text(title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
         self._hints(pen)
         for seat, chair in enumerate(self.seating.chairs):
@@ -462,11 +462,11 @@ class LobbyScene(Scene):
                 self._panel(pen, seat, chair)
         problem = self.agreed.problem()
         if self.returns:
-            pen(waiting, problem or _("Everybody is here."), self._waiting_hints())
+            pen(waiting, problem or _("Everyone's here."), self._waiting_hints())
         else:
             self._agreement(pen, self.plan)
         note = problem or ("" if self.returns else self._how_many())
-        word = _("GO ON") if self.returns and self.again else _("DEAL")
+        word = _("CONTINUE") if self.returns and self.again else _("DEAL")
         pen(start_bar, START, word, note, self.menu.focus == "start", self._sign(Verb.CONFIRM), not problem)
 
     def _panel(self, pen: Pen, seat: int, chair: Chair) -> None:
@@ -481,7 +481,9 @@ class LobbyScene(Scene):
 
     def _hints(self, pen: Pen) -> None:
         """What can be done: the last news or how to join, and below it the signs of the device used last."""
-        joining = _("Press a button on your device.") if self.returns else _("Another device joins in with any button.")
+        joining = (
+            _("Press any button on your device.") if self.returns else _("Join with any button on another device.")
+        )
         note, colour = (self.people.note, theme.TARGET) if self.people.note else (joining, theme.PAPER)
         pen.text(note, HINT_LEFT, 78, theme.SIZE_HINT, colour, width=HINT_WIDTH)
         pen(prompts, HINT_LEFT, tuple((self._sign(verb), words) for verb, words in self._prompts()))
@@ -511,8 +513,8 @@ class LobbyScene(Scene):
             return SeatPanel("bot", number, chair.look, chair.name, line, words, None, "", strength, len(LEVELS), team)
         if not chair.device:
             family = devices.info(chair.guid or "pad:-1").family
-            line = _("a bot plays for now") if chair.stand_in else _("press a button")
-            foot = _("absent") if self.returns else _("Pad missing")
+            line = _("bot for now") if chair.stand_in else _("press a button")
+            foot = _("away") if self.returns else _("No controller")
             return SeatPanel("away", number, chair.look, chair.name, line, foot, family, team=team)
         line, family = devices.label(chair.device), devices.info(chair.device).family
         foot = privacy_words(Privacy.CURTAIN) if len(self.seating.of(chair.device)) > 1 else _("ready")
@@ -525,9 +527,9 @@ class LobbyScene(Scene):
             return SeatPanel("none", number, chair.look, _("not in this variant"), place)
         is_next = self.seating.next_seat(self.plan.seat_choices[-1]) is chair
         if self.seating.guest(MOUSE):
-            place = _("by mouse: your seat")
+            place = _("click to sit")
         elif self.seating.guest(KEYS_LEFT):
-            place = _("by keys: your seat")
+            place = _("press a key to sit")
         return SeatPanel("free", number, chair.look, _("Press a button") if is_next else _("Add a bot"), place)
 
     def _agreement(self, pen: Pen, plan: TablePlan) -> None:
@@ -542,7 +544,7 @@ class LobbyScene(Scene):
             if self.menu.focus == ("switch", name):
                 pen(frame, *rect, theme.GOLD, 6)
         if self.switches.pages > 1:
-            words = _("More switches ({page} of {pages})")
+            words = _("More options ({page} of {pages})")
             words = words.format(page=self.switches.page + 1, pages=self.switches.pages)
             pen(more_switches, words, self.menu.focus == "more switches")
 
@@ -557,8 +559,8 @@ class LobbyScene(Scene):
         return f"{words}, {more.format(n=room)}"
 
     def _waiting_hints(self) -> tuple[str, ...]:
-        absent = _("For somebody who is absent a bot can play: choose the seat.")
+        absent = _("A bot can fill in for anyone who's away: pick the seat.")
         if not self.again:
-            return (_("Take your seats: press a button on your device."), absent)
-        back = _("Press a button on your device to take your seat again.")
-        return (back, absent, _("Rules and score stay as they were."))
+            return (_("Take a seat: press any button on your device."), absent)
+        back = _("Press any button to get your seat back.")
+        return (back, absent, _("Rules and scores stay the same."))

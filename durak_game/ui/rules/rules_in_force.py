@@ -127,6 +127,6 @@ def _parts(rules_file: RulesFile, variant: Variant) -> list[tuple[str, list[str]
     title = in_language(base.title)
     rest = [sentence for sentence in sentences(variant.rules) if sentence not in special]
     return [
-        (_("Different from “{variant}”:").format(variant=title), special),
-        (_("As in “{variant}”:").format(variant=title), rest),
+        (_("What's different from “{variant}”:").format(variant=title), special),
+        (_("Same as “{variant}”:").format(variant=title), rest),
     ]

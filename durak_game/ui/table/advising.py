@@ -66,4 +66,4 @@ def hint_parts(human: Human, hint: Hint) -> list[Part]:
 
 def hint_reason(hint: Hint) -> str:
     """What speaks for it, as a sentence."""
-    return reason_words(hint.advice) if hint.advice else _("A quick guess: the coach could not think it over.")
+    return reason_words(hint.advice) if hint.advice else _("Just a quick guess – there was no time to think.")

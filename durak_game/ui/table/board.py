@@ -65,7 +65,7 @@ def _paint_stock_column(canvas: Canvas, art: CardArt, trump: int, left: int) -> 
         _badge(canvas, art, trump, *BADGE, BADGE_RADIUS)
         draw_text(
             canvas,
-            pgettext("stock", "left"),
+            pgettext("stock", "to draw"),
             COUNTS_X,
             660,
             theme.SIZE_SMALL,
@@ -128,7 +128,7 @@ def draw_word(canvas: Canvas, word: str, grown: float = 1) -> None:
     """The bar across the table: what has just happened, or how the game ended. `grown` 0 to 1: how far it has come."""
     words = {
         "transfer": pgettext("poster", "TRANSFER!"),
-        "beaten": pgettext("poster", "BEATEN!"),
+        "beaten": pgettext("poster", "DEFENDED!"),
         "takes": pgettext("poster", "TAKES!"),
         "durak": pgettext("poster", "DURAK!"),
         "draw": pgettext("poster", "DRAW!"),

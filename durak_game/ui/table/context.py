@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from durak_game.engine.cards import lowest_trump_of_deck, rank_of
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Move, Show, Transfer
 from durak_game.engine.view import View
-from durak_game.text import _, ngettext
+from durak_game.text import _, ngettext, pgettext
 from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.table.human import Human
 
@@ -34,7 +34,7 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     """What the player of this hand can do now, the most important first; at most four."""
     view = human.view
     if human.out:
-        return [] if human.hurries else [ContextButton("hurry", Verb.DONE, _("Finish quickly"), main=True)]
+        return [] if human.hurries else [ContextButton("hurry", Verb.DONE, _("Fast-forward"), main=True)]
     buttons: list[ContextButton] = []
     if view.to_act:
         if human.choice or human.marked or (keyboard and human.cursor is not None and human.uses(human.cursor)):
@@ -46,7 +46,7 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     if SWAP in view.moves:
         buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
     if human.may_say_early and human.armed and keyboard:
-        buttons.insert(0, ContextButton("confirm", Verb.CONFIRM, _("Lay the card ready"), on=bool(human.queued)))
+        buttons.insert(0, ContextButton("confirm", Verb.CONFIRM, _("Play on my turn"), on=bool(human.queued)))
     if human.choice or human.marked:
         # What else could be done has to wait until the choice is made or left.
         first = [button for button in buttons if button.name in ("confirm", "take")]
@@ -65,7 +65,7 @@ def own_turn(view: View, moves: Sequence[Move], names: Sequence[str], main: bool
     if TAKE in moves:
         lying = sum(1 if cover is None else 2 for _attack, cover in view.pairs)
         words = ngettext("{n} card", "{n} cards", lying).format(n=lying)
-        buttons.append(ContextButton("take", Verb.DONE, _("Take"), words))
+        buttons.append(ContextButton("take", Verb.DONE, pgettext("button", "Take"), words))
     kinds = {type(move) for move in moves}
     to_whom = next_defender_words(view, names)
     if Transfer in kinds:
@@ -76,16 +76,16 @@ def own_turn(view: View, moves: Sequence[Move], names: Sequence[str], main: bool
     if PASS in moves:
         buttons.append(ContextButton("pass", Verb.DONE, pass_words(view), main=main))
     if CLOSE in moves:
-        buttons.append(ContextButton("close", Verb.DONE, _("Close"), held=True))
+        buttons.append(ContextButton("close", Verb.DONE, _("End the bout"), held=True))
     return buttons
 
 
 def early_buttons(human: Human) -> list[ContextButton]:
     """What a player may say before being asked, or after having passed."""
     if human.may_say_early and not human.early:
-        return [ContextButton("early", Verb.DONE, _("Pass in advance"))]
+        return [ContextButton("early", Verb.DONE, _("Pass early"))]
     if human.may_pass_bout:
-        return [ContextButton("pass bout", Verb.DONE, _("Pass this bout"), on=human.passes_bout)]
+        return [ContextButton("pass bout", Verb.DONE, _("Pass for this bout"), on=human.passes_bout)]
     return []
 
 
@@ -111,13 +111,15 @@ def usual_prompt(human: Human, moves: Sequence[Move]) -> str:
     if not view.to_act:
         return ""
     if human.leads:
-        return _("Lead a card")
+        return _("Attack with a card")
     if human.defends:
         can_pass_on = any(isinstance(move, Transfer | Show) for move in moves)
-        return _("Beat, transfer or take") if can_pass_on else _("Beat or take")
+        return _("Beat it, transfer or take") if can_pass_on else _("Beat it or take")
     if view.taking:
-        return _("Add cards, or give what lies")
-    return _("Throw in, or allow others") if CLOSE in moves else _("Throw in, or be done")
+        return _("Add more or give the cards")
+    if CLOSE in moves:
+        return _("Throw in or let others")
+    return pgettext("all beaten", "Throw in or press Done") if ends_defended(view) else _("Throw in or press Done")
 
 
 def words_when_out(human: Human, name: str | None = None) -> tuple[str, str]:
@@ -128,7 +130,7 @@ def words_when_out(human: Human, name: str | None = None) -> tuple[str, str]:
     out = human.view.out
     place = out.index(human.view.seat) + 1 if human.view.seat in out else 0
     below = _("Place {n}. The others play on.").format(n=place) if place else _("The others play on.")
-    return _("You are out!") if name is None else _("{name} is out!").format(name=name), below
+    return _("You're safe!") if name is None else _("Safe: {name}!").format(name=name), below
 
 
 def marking_hint(human: Human, mouse: bool) -> str:
@@ -136,7 +138,7 @@ def marking_hint(human: Human, mouse: bool) -> str:
     able = human.leads and any(isinstance(move, Attack) and len(move.cards) > 1 for move in human.view.moves)
     if not able or human.marked:
         return ""
-    return _("Right click: mark several cards") if mouse else _("mark several cards")
+    return _("Right-click: select several") if mouse else _("select several cards")
 
 
 def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
@@ -162,7 +164,14 @@ def pass_words(view: View) -> str:
     """What passing is called now."""
     if view.taking:
         return _("Give cards")
-    return _("Allow others") if CLOSE in view.moves else _("Done")
+    if CLOSE in view.moves:
+        return _("Let others throw in")
+    return pgettext("all beaten", "Done") if ends_defended(view) else _("Done")
+
+
+def ends_defended(view: View) -> bool:
+    """Whether a pass says that the bout is defended: it is the attacker's, and every card is beaten."""
+    return view.seat == view.attacker and bool(view.pairs) and not view.unbeaten
 
 
 def swap_words(view: View) -> str:

@@ -54,7 +54,7 @@ def hidden_buttons(human: Human, names: Sequence[str]) -> list[ContextButton]:
     view, moves = human.view, possible_moves(human.view)
     buttons: list[ContextButton] = []
     if human.armed and (view.to_act or human.may_say_early):
-        label = _("Play the card") if view.to_act else _("Lay the card ready")
+        label = _("Play the card") if view.to_act else _("Play on my turn")
         buttons.append(ContextButton("confirm", Verb.CONFIRM, label, main=True))
     if view.to_act:
         buttons += own_turn(view, moves, names, main=not buttons)

@@ -52,9 +52,9 @@ class FinalePicture:
 def sentence(names: list[str]) -> str:
     """Who is the durak; nobody after a draw."""
     if not names:
-        return _("Nobody is the durak")
+        return _("No durak this time")
     who = _(" and ").join(names)
-    return ngettext("{who} is the fool", "{who} are the fools", len(names)).format(who=who)
+    return ngettext("The fool: {who}", "The fools: {who}", len(names)).format(who=who)
 
 
 def _draw_names(canvas: Canvas, words: str, losers: tuple[SeatLook, ...]) -> None:

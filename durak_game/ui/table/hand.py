@@ -63,7 +63,7 @@ class FaceDownPicture:
             draw_text(canvas, words, left + 70, top + 43, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=width - 96)
             return
         draw_sign(canvas, sign, BESIDE_X, 896)
-        words = _("hold or tap: look") if self.tap else _("hold: look")
+        words = _("hold or tap to look") if self.tap else _("hold to look")
         draw_text(canvas, words, BESIDE_X, 990, theme.SIZE_HINT, theme.GOLD, theme.BOLD, width=BESIDE_WIDTH)
 
 

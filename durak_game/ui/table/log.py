@@ -56,12 +56,12 @@ def log_lines(event: Event) -> list[LogLine]:
 def _words(line: LogLine) -> str:
     """The verb of a line, which follows a name."""
     return {
-        "lead": _("leads"),
-        "add": _("adds"),
+        "lead": _("attacks with"),
+        "add": _("throws in"),
         "beat": _("beats"),
         "transfer": _("transfers"),
         "show": _("shows"),
-        "swap": _("swaps"),
+        "swap": _("swaps trump"),
         "hint": _("asks for a hint"),
         "take": ngettext("takes {n} card", "takes {n} cards", line.count).format(n=line.count),
     }[line.deed]

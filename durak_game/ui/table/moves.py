@@ -35,12 +35,12 @@ class Moves:
         if said is None:
             return ""
         told = {
-            "late": _("no longer possible"),
+            "late": _("too late"),
             "look": _("look at your cards first"),
-            "no hints": _("there are no hints in a tournament"),
-            "hint later": _("hints only on your turn"),
+            "no hints": _("no hints in tournaments"),
+            "hint later": _("you only get hints on your turn"),
         }
-        words = told.get(said.word, _("not possible"))
+        words = told.get(said.word, _("that doesn't work"))
         if said.refusal and not said.word and (said.public or state.hands.is_open(said.seat)):
             words = sentence(said.refusal, state.names)
         if state.company:

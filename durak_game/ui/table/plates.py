@@ -14,7 +14,7 @@ from durak_game.ui.toolkit.shapes import disc, line, part, polygon, role_icon, s
 from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
 
 CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
-CHIP_TEXT = 144
+CHIP_TEXT, USUAL_TEXT = 162, 144
 FRAME = 6
 OUTLINE = 3
 RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
@@ -42,13 +42,13 @@ WITHOUT_ICON = (Role.WAITS,)
 def role_words(role: Role) -> str:
     """What a role is called on a plate: short words."""
     return {
-        Role.ATTACKS: pgettext("role", "attacks"),
-        Role.DEFENDS: pgettext("role", "defends"),
-        Role.ASKED: pgettext("role", "asked"),
+        Role.ATTACKS: pgettext("role", "attacking"),
+        Role.DEFENDS: pgettext("role", "defending"),
+        Role.ASKED: pgettext("role", "deciding"),
         Role.PASSED: pgettext("role", "passed"),
-        Role.WAITS: pgettext("role", "waits"),
-        Role.TAKES: pgettext("role", "takes"),
-        Role.OUT: pgettext("role", "out"),
+        Role.WAITS: pgettext("role", "waiting"),
+        Role.TAKES: pgettext("role", "taking"),
+        Role.OUT: pgettext("role", "safe"),
         Role.DANGER: pgettext("role", "in danger"),
         Role.DURAK: pgettext("role", "durak"),
     }[role]
@@ -141,11 +141,12 @@ def draw_chip(canvas: Canvas, x: float, y: float, role: Role, calls: bool = Fals
     ground, ink = (theme.GOLD, theme.INK) if calls else CHIP_COLOURS[role]
     words = pgettext("role", "your turn") if calls else role_words(role)
     icon = role not in WITHOUT_ICON
-    start = 46 if icon else 14
     wide = min(CHIP_TEXT, text_width(words, theme.SIZE_SMALL, theme.HEAVY))
-    slanted(canvas, x, y, start + wide + 26, CHIP_HEIGHT, ground, right=11)
+    tight = 8 if icon and wide > USUAL_TEXT else 0  # a long word moves to the left, and its icon with it
+    start = 46 - tight if icon else 14
+    slanted(canvas, x, y, min(start + wide + 26, PLATE_WIDTH - CHIP_X), CHIP_HEIGHT, ground, right=11)
     if icon:
-        role_icon(canvas, ICONS.get(role, role.value), x + 24, y + CHIP_HEIGHT / 2, 26, ink)
+        role_icon(canvas, ICONS.get(role, role.value), x + 24 - tight / 2, y + CHIP_HEIGHT / 2, 26, ink)
     draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
 
 

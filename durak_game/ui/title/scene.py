@@ -91,7 +91,7 @@ class TitleScene(Page):
         return [
             *kept,
             Chip("statistics", lambda: _("Statistics"), lambda: Push(rooms.statistics())),
-            Chip("devices", lambda: _("Pads and keys"), lambda: Push(rooms.devices())),
+            Chip("devices", lambda: _("Controls"), lambda: Push(rooms.devices())),
             Chip("language", lambda: _("Language"), self._language, self._language),
             Chip("quit", lambda: _("Quit"), Quit),
         ]
@@ -149,7 +149,7 @@ class TitleScene(Page):
         rules_file = self.house.rules_file
         lines = [notice() for notice in self.house.notices[:1]]
         if rules_file.problems:
-            lines = [_what_is_wrong(rules_file.problems[0]), _("The rules that came with the game are used.")]
+            lines = [_what_is_wrong(rules_file.problems[0]), _("Using the rules that came with the game.")]
         if not lines:
             words = _("Rules: {file}").format(file=_short_path(rules_file.path))
             pen.text(words, ENTRY_X, 1016, theme.SIZE_SMALL, theme.SAND, theme.SEMI, width=800)
@@ -179,8 +179,8 @@ def _what_is_wrong(problem: Problem) -> str:
         return problem.short().replace("`", "'")
     file = clean(problem.path.name)
     if problem.line is None:
-        return _("{file} cannot be used.").format(file=file)
-    return _("{file}: line {n} is not in order.").format(file=file, n=problem.line)
+        return _("{file} can't be used.").format(file=file)
+    return _("{file}: there's a problem in line {n}.").format(file=file, n=problem.line)
 
 
 def _short_path(path: Path) -> str:

@@ -15,7 +15,7 @@ from durak_game.words.figures import short
 Rect = tuple[float, float, float, float]
 Places = list[tuple[float, float]]
 
-AXIS_ROOM = 96  # left of the chart, for the figures of the axis
+AXIS_ROOM = 124  # left of the chart, for the figures of the axis
 FOOT_ROOM = 44  # below it
 END_ROOM = 60  # right of it, for the shapes at the ends of the lines
 NAME_ROOM = 300  # the same, with names

@@ -16,7 +16,7 @@ from durak_game.session.reports.standing_words import headline
 from durak_game.session.reports.store_words import store_sentence
 from durak_game.session.schedule import games_planned
 from durak_game.session.store.errors import StoreError
-from durak_game.text import _, ngettext
+from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch.night import Night
 from durak_game.ui.toolkit.canvas import Canvas
@@ -135,7 +135,7 @@ class BotsPlayScene(Page):
             return Chip("main", lambda: _("Stop"), self.back)
         if self.trouble:
             return Chip("main", lambda: _("Try again"), self._begin)
-        return Chip("main", lambda: _("Go on"), self._go_on)
+        return Chip("main", lambda: pgettext("after the bots", "Continue"), self._go_on)
 
     def back(self) -> Change:
         """Stop, or go on."""
@@ -172,8 +172,8 @@ class BotsPlayScene(Page):
 
     def _title(self) -> str:
         if self._stopping:
-            return _("The bots are stopping")
-        return _("The bots play") if self.running else _("The bots have played")
+            return _("Stopping the bots …")
+        return _("The bots are playing") if self.running else _("The bots are done")
 
 
 def _draw_ground(canvas: Canvas) -> None:

@@ -138,13 +138,13 @@ def _ground(meeting: Meeting | None) -> theme.Colour:
 
 def _draw_legend(canvas: Canvas, x: float, top: float) -> None:
     """What the figures and colours mean."""
-    words = _("2:1 means: the one at the left was out twice before the one above, and once after him.")
+    words = _("2:1 means the player on the left got out first twice, the one above once.")
     draw_text(canvas, words, x, top + 40, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=theme.WIDTH - 2 * x)
     for colour, said in (
-        (AHEAD, _("more often before")),
-        (BEHIND, _("more often after")),
-        (theme.PAPER_DARK, _("empty: never met")),
-        (None, _("= always at the same time")),
+        (AHEAD, _("more often ahead")),
+        (BEHIND, _("more often behind")),
+        (theme.PAPER_DARK, _("blank: never met")),
+        (None, _("= always level")),
     ):
         if colour is not None:
             canvas.fill(x, top + 56, 40, 26, colour)

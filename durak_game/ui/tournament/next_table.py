@@ -82,8 +82,10 @@ def take_your_pads(evening: Evening, due: Due, chair: Chairs) -> str:
     """What the next table asks for: "Anna, Boris: take your pads."."""
     names = [chair(key).name for key in _people_at(evening, due)]
     if not names:
-        return _("Only bots play here. Watch them, or let them play at once.")
-    words = ngettext("{names}: take your pad.", "{names}: take your pads.", len(names))
+        return _("Only bots at this table. Watch, or play it out instantly.")
+    words = ngettext(
+        "{names}: you're up! Grab your controller.", "{names}: you're up! Grab your controllers.", len(names)
+    )
     return words.format(names=", ".join(names))
 
 
@@ -112,7 +114,7 @@ def _winners(pen: Pen, evening: Evening, chair: Chairs) -> None:
     """After the last game: who has won it."""
     x, y, width, _height = BLOCK
     _block(pen, ENDED_HEIGHT)
-    pen.text(_("Everything is played."), x + 44, y + 74, 36, theme.GOLD, theme.HEAVY, width=width - 88)
+    pen.text(_("All games played."), x + 44, y + 74, 36, theme.GOLD, theme.HEAVY, width=width - 88)
     winners = [chair(key) for key in evening.outcome().winners]
     shown = winners[:MOST_FACES]
     size = {1: 1.0, 2: 0.8, 3: 0.6}.get(len(shown), 1.0)

@@ -133,11 +133,11 @@ class TournamentScene(Page):
     def big(self) -> Chip:
         """What comes next."""
         if self.due is None:
-            words = (lambda: _("The result")) if self.evening.over else (lambda: _("Who plays?"))
+            words = (lambda: _("Result")) if self.evening.over else (lambda: _("Who's playing?"))
             return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.playing.next_scene()))
         if self.people_play:
-            return Chip("main", lambda: _("To the table"), self._to_the_table)
-        return Chip("main", lambda: _("Play at once"), lambda: Swap(BotsPlayScene(self.playing)))
+            return Chip("main", lambda: _("Go to the table"), self._to_the_table)
+        return Chip("main", lambda: _("Play instantly"), lambda: Swap(BotsPlayScene(self.playing)))
 
     def chips(self) -> list[Chip]:
         """Both rows."""
@@ -145,10 +145,10 @@ class TournamentScene(Page):
 
     def _views(self) -> list[Chip]:
         words: dict[str, Callable[[], str]] = {
-            NEXT: lambda: _("Next"),
+            NEXT: lambda: _("Up next"),
             ROUND: lambda: self.rounds.shown[0].title if self.view == ROUND else _("Rounds"),
-            TREE: lambda: _("Tree"),
-            CROSS: lambda: _("Who met whom"),
+            TREE: lambda: _("Bracket"),
+            CROSS: lambda: _("Head to head"),
         }
         chips = []
         for view in self.views():
@@ -156,32 +156,32 @@ class TournamentScene(Page):
             choose = partial(self.leaf, 1) if view == self.view else partial(self.show, view)
             chips.append(Chip(view, words[view], choose, self._step if shown and shown.pages > 1 else None))
         if self.evening.plan.scoring != "none":
-            chips.append(Chip("table", lambda: _("Table"), lambda: Push(self.playing.standings())))
+            chips.append(Chip("table", lambda: _("Standings"), lambda: Push(self.playing.standings())))
         return chips if len(chips) > 1 or self.view == NEXT else []
 
     def _ways(self) -> list[Chip]:
         if self.due is None:  # nothing is left to stop
-            return [Chip("title", lambda: _("To the title"), lambda: Pop(2 if self.over_the_end else 1))]
+            return [Chip("title", lambda: _("Title screen"), lambda: Pop(2 if self.over_the_end else 1))]
         chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._to_the_table)]
         if any(entrant.human for entrant in self.evening.plan.entrants):
-            chips.append(Chip("people", lambda: _("Who plays?"), lambda: Push(self.playing.who_plays())))
-        stop = Chip("stop", lambda: _("Stop"), self._ask_stop)
-        return [*chips, stop, Chip("title", lambda: _("To the title"), Pop)]
+            chips.append(Chip("people", lambda: _("Who's playing?"), lambda: Push(self.playing.who_plays())))
+        stop = Chip("stop", lambda: _("End the tournament"), self._ask_stop)
+        return [*chips, stop, Chip("title", lambda: _("Title screen"), Pop)]
 
     def _to_the_table(self) -> Change:
         return Swap(self.playing.next_table(self.device))
 
     def _ask_stop(self) -> Change:
-        ways = (Chip("back", lambda: _("Go on"), Pop), Chip("stop", lambda: _("Stop"), self._stop))
-        lines = [_("What has been played counts. A game that is going on counts for nobody."), _("It ends for good.")]
-        return Push(NoteScene(lambda: _("Stop the tournament?"), lambda: lines, ways, theme.RED))
+        ways = (Chip("back", lambda: _("Continue"), Pop), Chip("stop", lambda: _("End it"), self._stop))
+        lines = [_("Finished games count. A game still going doesn't."), _("This can't be undone.")]
+        return Push(NoteScene(lambda: _("End the tournament?"), lambda: lines, ways, theme.RED))
 
     def _stop(self) -> Change:
         try:
             self.evening.stop()
         except StoreError as error:
             reason = store_sentence(error)
-            return Swap(NoteScene(lambda: _("Not written down yet"), lambda: [reason], colour=theme.RED))
+            return Swap(NoteScene(lambda: _("Not saved yet"), lambda: [reason], colour=theme.RED))
         return Swap(self.playing.next_scene(), times=2)
 
     # ---- the picture

@@ -263,15 +263,17 @@ class TournamentPlan:
         """The usual problems in the player's language; empty if it is another one."""
         count, allowed = len(self.chairs), numbers_allowed(self.rules)
         if count < 2:
-            return _("At least two must take part.")
+            return _("You need at least two players.")
         if self.partners and self.format not in ONE_TABLE:
-            return _("Partners play only in a series, up to a number of duraks, or with an open end.")
+            return _("With partners you can only play a series, a race to the bottom or an open evening.")
         if self.format in (*ONE_TABLE, "lives"):
             return _problem_at_one_table(count, allowed, self.format == "lives")
         size = self.numbers["table_size"]
         if split(count, size, allowed) is None:
             words = ngettext(
-                "No tables of about {size} for {n} player.", "No tables of about {size} for {n} players.", count
+                "{n} player can't be split into tables of about {size}.",
+                "{n} players can't be split into tables of about {size}.",
+                count,
             )
             return words.format(size=size, n=count)
         return self._problem_of_knockout(allowed) if self.format == "knockout" else ""
@@ -284,11 +286,13 @@ class TournamentPlan:
                 break
             smallest = min(tables.sizes)
             if advance >= smallest:
-                said = _("{advance} of each table go on, but one table has only {n}. Fewer must go on.")
+                said = _(
+                    "{advance} from each table are to advance, but one table has only {n} players. Let fewer advance."
+                )
                 return said.format(advance=advance, n=smallest)
             left = advance * len(tables.sizes) + tables.byes
         words = ngettext(
-            "{n} player would be left, and no table fits.", "{n} players would be left, and no table fits.", left
+            "{n} player would be left over without a table.", "{n} players would be left over without a table.", left
         )
         return words.format(n=left)
 
@@ -338,14 +342,16 @@ def _problem_at_one_table(count: int, allowed: tuple[int, ...], lives: bool) -> 
     most = max(allowed, default=0)
     if count > most > 0:
         words = ngettext(
-            "Too many for one table: these rules are for {n} player.",
-            "Too many for one table: these rules are for {n} players at most.",
+            "Too many for one table: these rules allow {n} player.",
+            "Too many for one table: these rules allow {n} players at most.",
             most,
         )
         return words.format(n=most)
     if lives:
-        return _("Lives needs rules for every number of players from {n} down to 2, without partners.").format(n=count)
+        return _("“Lives” needs a variant for every number of players from {n} down to 2, without partners.").format(
+            n=count
+        )
     if count not in allowed:
-        words = ngettext("These rules are not for {n} player.", "These rules are not for {n} players.", count)
+        words = ngettext("These rules don't work with {n} player.", "These rules don't work with {n} players.", count)
         return words.format(n=count)
     return ""

@@ -133,7 +133,7 @@ class TournamentSetupScene(Page):
 
     def refuse_more(self) -> None:
         """Say that nobody else can take part."""
-        self.note = _("{n} take part; more cannot.").format(n=MOST)
+        self.note = _("{n} players – that's the maximum.").format(n=MOST)
 
     def _open(self, chair: Chair) -> Change:
         first = "name" if chair.human else "level"
@@ -145,12 +145,12 @@ class TournamentSetupScene(Page):
         rows = [
             Row("name", _("Name"), partial(self._rename, chair), chair.name),
             Row("look", _("Colour and shape"), None, shape, partial(plan.turn_look, chair)),
-            Row("remove", _("Takes no part"), partial(self._remove, chair)),
+            Row("remove", _("Not playing"), partial(self._remove, chair)),
             Row("done", pgettext("a menu", "Done")),
         ]
         if plan.partners:
             place = str(1 + plan.chairs.index(chair))
-            rows.insert(2, Row("place", _("Place at the table"), None, place, partial(plan.move, chair)))
+            rows.insert(2, Row("place", _("Seat at the table"), None, place, partial(plan.move, chair)))
         if not chair.human:
             turn = partial(plan.turn_level, chair, LEVELS)
             rows.insert(0, Row("level", _("Level"), None, level_words(chair.level), turn))
@@ -173,7 +173,7 @@ class TournamentSetupScene(Page):
     def problem(self) -> str:
         """Why it cannot begin, in a sentence; empty if it can."""
         if self.house.store is None or self.house.go_on is None:
-            return _("Nothing can be kept this time, and a tournament has to be kept.")
+            return _("Saving doesn't work right now, and a tournament has to be saved.")
         return self.plan.problem()
 
     def begin(self) -> Change:
@@ -216,9 +216,9 @@ class TournamentSetupScene(Page):
         pen(parts.draw_value, parts.SWITCHES, _("House rules"), words, turns=False)
         pen(parts.draw_outlook, problem, () if problem else tuple(outlook_lines(plan)))
         count = len(plan.chairs)
-        taking_part = ngettext("{n} takes part", "{n} take part", count).format(n=count)
-        note, sign = _("Not possible like this") if problem else taking_part, self._sign(Verb.CONFIRM)
-        pen(start_bar, START, _("BEGIN"), note, focus == "start", sign, not problem)
+        taking_part = ngettext("{n} playing", "{n} playing", count).format(n=count)
+        note, sign = _("This won't work") if problem else taking_part, self._sign(Verb.CONFIRM)
+        pen(start_bar, START, _("START"), note, focus == "start", sign, not problem)
         if focus != "start" and (entry := self.menu.entry(focus)):
             rect = FORMAT if focus == "format" else entry.rect
             pen(frame, *rect, theme.GOLD, 5 if focus == "sessions" else 6)
@@ -234,10 +234,10 @@ class TournamentSetupScene(Page):
             case ("number", str(name)):
                 return number_sentence(name)
             case ("entrant", _at):
-                return _("Choose an entrant to change him.")
+                return _("Pick a player to change.")
             case "scoring":
                 return scoring_sentence(self.plan.scoring)
-        return _("People choose their devices when their table begins.")
+        return _("You pick your devices when your table starts.")
 
     def _plate_words(self, chair: Chair) -> str:
         team = self.plan.team(chair)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from durak_game.session.plan import MOST
-from durak_game.text import _
+from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.inputs.device_info import Sign
 from durak_game.ui.toolkit.canvas import Canvas
@@ -64,7 +64,16 @@ def draw_sessions(canvas: Canvas, focused: bool) -> None:
     """The way to the kept evenings."""
     slanted(canvas, *SESSIONS, theme.RED if focused else theme.CHIP, right=10)
     x, y, width, _height = SESSIONS
-    draw_text(canvas, _("Kept evenings"), x + 18, y + 35, theme.SIZE_HINT, theme.LIGHT, theme.HEAVY, width=width - 44)
+    draw_text(
+        canvas,
+        pgettext("a narrow button", "Saved evenings"),
+        x + 18,
+        y + 35,
+        theme.SIZE_HINT,
+        theme.LIGHT,
+        theme.HEAVY,
+        width=width - 44,
+    )
 
 
 def draw_back(canvas: Canvas, sign: Sign | None) -> None:

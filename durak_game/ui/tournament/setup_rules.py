@@ -60,7 +60,7 @@ class SwitchesScene(Popup):
             pen(switch_row, rect, words, name in plan.switches, plan.reason_against(name))
             if self.menu.focus == ("switch", name):
                 pen(frame, *rect, theme.GOLD, 6)
-        more = _("More switches ({page} of {pages})").format(page=list_.page + 1, pages=list_.pages)
+        more = _("More options ({page} of {pages})").format(page=list_.page + 1, pages=list_.pages)
         labels = (pgettext("a menu", "Done"), _("Read the rules"), more)
         for label, entry in zip(labels, self.menu.entries[len(list_.shown) :], strict=False):
             pen(button, *entry.rect, label, self.menu.focus == entry.name, 36)

@@ -9,25 +9,25 @@ from durak_game.ui.tournament.plan import Outlook, TournamentPlan
 def format_sentence(name: str) -> str:
     """A format in one sentence."""
     return {
-        "series": _("One table plays a fixed number of games, and the scores add up."),
-        "first_to": _("One table plays until somebody was durak a certain number of times: he loses."),
-        "lives": _("Being durak costs a life. Who has none is out, and the last one wins."),
-        "open": _("One table plays as long as it likes; anybody may come and go."),
-        "league": _("In changing tables everybody meets everybody, about equally often."),
-        "knockout": _("The best of each table go on, until one table is left: the final."),
-        "swiss": _("After each round those who are equally good meet at one table."),
+        "series": _("One table, a fixed number of games, and the scores add up."),
+        "first_to": _("One table, until someone has been durak a set number of times and loses."),
+        "lives": _("Being durak costs you a life. Lose them all and you're eliminated; the last one left wins."),
+        "open": _("One table, as long as you like; anyone can come and go."),
+        "league": _("Tables change every round, so everyone meets everyone about equally often."),
+        "knockout": _("The best from each table advance until one table is left: the final."),
+        "swiss": _("After each round, players with similar scores meet."),
     }[name]
 
 
 def number_words(name: str) -> str:
     """What a number of a format is called."""
     return {
-        "games": pgettext("number", "Games a table"),
-        "duraks": pgettext("number", "Lost with duraks"),
+        "games": pgettext("number", "Games per table"),
+        "duraks": pgettext("number", "Duraks to lose"),
         "lives": pgettext("number", "Lives"),
-        "table_size": pgettext("number", "At a table"),
-        "cycles": pgettext("number", "Cycles"),
-        "advance": pgettext("number", "Go on"),
+        "table_size": pgettext("number", "Players per table"),
+        "cycles": pgettext("number", "Meetings"),
+        "advance": pgettext("number", "Advance"),
         "rounds": pgettext("number", "Rounds"),
     }[name]
 
@@ -35,13 +35,13 @@ def number_words(name: str) -> str:
 def number_sentence(name: str) -> str:
     """A number of a format in one sentence."""
     return {
-        "games": _("How many games each table plays."),
-        "duraks": _("Whoever is durak that often loses."),
-        "lives": _("How often one may be durak."),
-        "table_size": _("How many shall sit at a table if it can be done."),
-        "cycles": _("About how often everybody meets everybody."),
-        "advance": _("How many of each table go on."),
-        "rounds": _("How many rounds are played."),
+        "games": _("Number of games per table."),
+        "duraks": _("Whoever is durak this often loses."),
+        "lives": _("How often you can be durak before you're eliminated."),
+        "table_size": _("Players per table, if the numbers work out."),
+        "cycles": _("Roughly how often everyone meets everyone."),
+        "advance": _("How many advance from each table."),
+        "rounds": _("Number of rounds."),
     }[name]
 
 
@@ -58,10 +58,10 @@ def scoring_words(name: str) -> str:
 def scoring_sentence(name: str) -> str:
     """A scoring in one sentence."""
     return {
-        "none": _("Nothing is written down."),
-        "marks": _("The durak gets a mark; the fewest marks win."),
-        "places": _("A point for everybody whom one has left behind."),
-        "normalised": _("100 for the first, 0 for the durak, at tables of any size."),
+        "none": _("No score is kept."),
+        "marks": _("The durak gets a mark; fewest marks wins."),
+        "places": _("One point for every player you finish ahead of."),
+        "normalised": _("100 for first place, 0 for the durak, whatever the table size."),
     }[name]
 
 
@@ -74,7 +74,7 @@ def outlook_lines(plan: TournamentPlan) -> list[str]:
         tables = ngettext("{n} table in all", "{n} tables in all", outlook.tables).format(n=outlook.tables)
         lines.append(f"{rounds}, {tables}")
     else:
-        lines.append(_("Everybody at one table"))
+        lines.append(_("Everyone at one table"))
     if outlook.games is None:
         lines.append(_("As many games as it takes"))
     else:
@@ -94,7 +94,7 @@ def sizes_words(outlook: Outlook) -> str:
 
 def _byes_words(format_of_it: str, byes: int) -> str:
     if not byes:
-        return _("Nobody sits out") if format_of_it != "knockout" else _("Nobody sits out in round 1")
+        return _("No byes") if format_of_it != "knockout" else _("No byes in round 1")
     if format_of_it == "knockout":
-        return ngettext("{n} sits out in round 1", "{n} sit out in round 1", byes).format(n=byes)
-    return ngettext("{n} sits out in each round", "{n} sit out in each round", byes).format(n=byes)
+        return ngettext("{n} bye in round 1", "{n} byes in round 1", byes).format(n=byes)
+    return ngettext("{n} bye per round", "{n} byes per round", byes).format(n=byes)

@@ -161,7 +161,7 @@ def test_the_chart_of_an_open_evening_ends_at_the_averages_of_its_table(store, t
     evening.join(Entrant("late", "Late", Kind("casual")))
     evening.play_headless(so_far.append, lambda: len(so_far) == 7)
     written = exported(store, evening, tmp_path / "out")["report.html"]
-    assert ">Points a game, on average<" in written
+    assert ">Average points per game<" in written
     wide = written.split('class="chart wide"')[1].split("</svg>")[0]
     figures = [(float(at), float(said)) for at, said in re.findall(r'y="([\d.]+)" text-anchor="end">([\d.]+)<', wide)]
     (low, least), (high, most) = figures[0], figures[-1]
@@ -234,7 +234,7 @@ def test_the_page_writes_figures_levels_and_days_in_the_language(store, tmp_path
     evening.finished()
     evening.stop()
     written = exported(store, evening, tmp_path / "out")["report.html"]
-    assert "Bot: Amateur" in written
+    assert "Bot: Hobby" in written
     assert "Bot: Anfänger" in written
     assert ">1,00<" in written
     year, month, day = datetime.now().astimezone().strftime("%Y %m %d").split()
@@ -251,7 +251,7 @@ def test_a_void_game_has_no_number_on_the_page_and_the_others_are_counted_throug
     numbers = re.findall(r'class="number">([^<]*)<', written)
     assert numbers == ["–", *(str(number) for number in range(1, len(evening.played)))]
     assert "Round" not in written
-    assert "Lives over the games" in written
+    assert "Lives, game by game" in written
 
 
 def test_the_page_of_a_session_without_scores_still_counts_duraks(store, tmp_path):

@@ -48,7 +48,7 @@ def test_a_session_is_exported_and_one_is_told_where_to(store, home):
 def test_a_session_is_deleted_only_after_a_second_press(store):
     app, scene = kept(store)
     push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM")
-    assert scene.sheet.rows[2].words == "Delete for good: sure?"
+    assert scene.sheet.rows[2].words == "Delete for good?"
     assert len(store.sessions()) == 2
     push(app, "CONFIRM")
     assert [info.id for info in store.sessions()] == [1]

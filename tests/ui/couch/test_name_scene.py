@@ -67,7 +67,7 @@ def test_a_name_has_at_most_twelve_letters_and_at_least_one():
     for _ in range(20):
         app.handle(Key("backspace"))
     click_on(app, "done")
-    assert (scene.note, told) == ("A name needs a letter.", [])
+    assert (scene.note, told) == ("A name needs at least one letter.", [])
 
 
 def test_back_tells_nothing():

@@ -69,7 +69,7 @@ def test_a_conflict_is_shown_and_both_change_places(desk):
     desk.tap("west")
     assert desk.bound.code(PAD, Verb.DONE) == "west"
     assert desk.bound.code(PAD, Verb.MARK) == "r2"
-    assert desk.scene.note == "“Done, take” and “Mark another” have changed places."
+    assert desk.scene.note == "Swapped “Done / take” and “Select another”."
     assert set(desk.scene.flashing) == {Verb.DONE, Verb.MARK}
     desk.app.step(120)
     assert desk.scene.flashing == ()
@@ -168,7 +168,7 @@ def test_a_change_that_cannot_be_kept_is_told(tmp_path):
     desk.scene._choose(PAD)
     desk.scene._listen(Verb.DONE)
     desk.tap("select")
-    assert desk.scene.note == "Your keys and buttons could not be saved."
+    assert desk.scene.note == "Your controls couldn't be saved."
 
 
 def test_leaving_the_screen_ends_listening(desk):
@@ -187,7 +187,7 @@ def test_an_unknown_pad_alone_is_taught(desk):
     taught(desk)
     desk.raw(5)
     desk.raw(5)
-    assert desk.top.note == "That one is taken. Press another one."
+    assert desk.top.note == "That one's taken. Press another."
     desk.raw(4)
     for _ in range(len(ASKED) - 2):
         desk.raw(4)

@@ -176,11 +176,11 @@ def test_every_award_has_a_title_and_a_sentence(language, kind):
 
 
 def test_an_award_counts_cards_in_the_forms_of_the_language():
-    assert award_sentence(Award("biggest_take", "a", 11.0, 1.0)) == "took 11 cards at once"
+    assert award_sentence(Award("biggest_take", "a", 11.0, 1.0)) == "picked up 11 cards in one go"
     text.use("ru")
     said = [award_sentence(Award("biggest_take", "a", float(n), 1.0)) for n in (11, 21, 3)]
     text.use("en")
-    assert said == ["11 карт взято за раз", "21 карта взята за раз", "3 карты взяты за раз"]
+    assert said == ["11 карт за раз", "21 карта за раз", "3 карты за раз"]
 
 
 def test_a_long_path_is_broken_into_lines():

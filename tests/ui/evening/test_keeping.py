@@ -35,7 +35,7 @@ def test_where_nothing_can_be_written_the_game_can_be_played_and_says_so():
     paths.data_dir().parent.mkdir(parents=True, exist_ok=True)
     paths.data_dir().write_text("a file where the folder should be", encoding="utf-8")
     keeping = Keeping()
-    assert "not kept" in keeping.notices[0]()
+    assert "won't be saved" in keeping.notices[0]()
     assert keeping.store.sessions() == []
     keeping.close()
 

@@ -35,7 +35,7 @@ DRAW = (((1,), (0, 2)), ())
 
 def scores(game=ONE, wait=True, **changes):
     again = Chip("again", lambda: "Play again", lambda: Swap(Again()))
-    ways = (again, Chip("title", lambda: "To the title", Pop))
+    ways = (again, Chip("title", lambda: "Title screen", Pop))
     app = app_of(ScoresScene(replace(sheet(*game), **changes), ways))
     if wait:
         app.step(GROW + FALL)
@@ -94,9 +94,9 @@ def test_letting_go_of_a_key_is_no_press():
 @pytest.mark.parametrize(
     ("game", "story"),
     [
-        (ONE, "First out: Boris. Left behind: Dmitri."),
-        (TEAM, "Boris, Dmitri lose together."),
-        (DRAW, "It is a draw."),
+        (ONE, "First out: Boris. Durak: Dmitri."),
+        (TEAM, "Lost together: Boris, Dmitri."),
+        (DRAW, "It's a draw."),
     ],
 )
 def test_the_game_is_told_in_one_sentence(game, story):

@@ -164,9 +164,9 @@ def test_nothing_played_or_written_down_has_no_chart():
 
 
 def test_the_chart_says_what_it_shows():
-    assert chart_words(EVENINGS["lives"]) == "Lives over the games"
-    assert (chart_words(EVENINGS["swiss"]), axis_words(EVENINGS["swiss"])) == ("Points over the rounds", "Round")
-    assert (chart_words(EVENINGS["series"]), axis_words(EVENINGS["series"])) == ("Points over the games", "Game")
+    assert chart_words(EVENINGS["lives"]) == "Lives, game by game"
+    assert (chart_words(EVENINGS["swiss"]), axis_words(EVENINGS["swiss"])) == ("Points, round by round", "Round")
+    assert (chart_words(EVENINGS["series"]), axis_words(EVENINGS["series"])) == ("Points, game by game", "Game")
 
 
 def test_a_way_ends_where_the_last_life_is_lost():

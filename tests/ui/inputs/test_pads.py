@@ -165,15 +165,19 @@ def test_a_pad_that_returns_has_its_old_number_and_is_known_after_it_has_gone():
     couch = Couch(FakePad(0), FakePad(1, SONY_GUID), FakePad(2))
     couch.unplug(0)
     couch.unplug(1)
-    assert couch.devices.label("pad:1") == "Pad 2"
+    assert couch.devices.label("pad:1") == "Controller 2"
     couch.plug(FakePad(5, SONY_GUID))
     couch.plug(FakePad(6))
-    assert [couch.devices.label(f"pad:{number}") for number in (2, 5, 6)] == ["Pad 3", "Pad 2", "Pad 1"]
+    assert [couch.devices.label(f"pad:{number}") for number in (2, 5, 6)] == [
+        "Controller 3",
+        "Controller 2",
+        "Controller 1",
+    ]
 
 
 def test_the_keyboard_and_mouse_have_names_too(couch):
     names = [couch.devices.label(device) for device in ("keys-left", "keys-right", "keys", "mouse")]
-    assert names == ["Keyboard left", "Keyboard right", "Keyboard", "Mouse"]
+    assert names == ["Left keys", "Right keys", "Keyboard", "Mouse"]
     assert couch.devices.info("pad:99").family is Family.GENERIC
     assert couch.devices.info(SONY_GUID).family is Family.PLAYSTATION  # of a pad that is absent
 

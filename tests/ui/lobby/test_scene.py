@@ -213,7 +213,7 @@ def test_a_seat_waits_for_its_pad_and_gets_it_back():
     scene, app = lobby("pad:0", "pad:1")
     plug(app, "pad:1", connected=False)
     assert devices(scene)[:2] == ["pad:0", ""]
-    assert scene.plan.problem() == "Player 2's pad is missing."
+    assert scene.plan.problem() == "Controller missing: Player 2."
     choose(app, "pad:0", "start")
     assert not isinstance(app.stack.top, Table)
     plug(app, "pad:9")
@@ -600,9 +600,9 @@ def test_who_comes_to_his_first_table_takes_his_seat_and_does_not_return_to_it(l
         texts_on(lobby("pad:9", seats=evening()[:2], on_ready=Table, again=again)[1]) for again in (False, True)
     )
     assert faults_of(first) == faults_of(later) == []
-    returning = {text._("Press a button on your device to take your seat again."), text._("GO ON")}
-    assert not (returning | {text._("Rules and score stay as they were.")}) & {words.meant for words in first}
-    taking = {text._("Take your seats: press a button on your device."), text._("DEAL")}
+    returning = {text._("Press any button to get your seat back."), text._("CONTINUE")}
+    assert not (returning | {text._("Rules and scores stay the same.")}) & {words.meant for words in first}
+    taking = {text._("Take a seat: press any button on your device."), text._("DEAL")}
     assert taking <= {words.meant for words in first}
     assert returning <= {words.meant for words in later}
 

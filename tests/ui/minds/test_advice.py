@@ -19,12 +19,12 @@ def test_every_reason_and_every_move_has_its_own_words_in_every_language(languag
 
 
 def test_advice_names_cards():
-    assert move_parts(Beat(KING, SEVEN)) == ["Beat: ", (SEVEN,), " with ", (KING,)]
-    assert move_parts(Attack((SEVEN,)), throws_in=True) == ["Throw in: ", (SEVEN,)]
+    assert move_parts(Beat(KING, SEVEN)) == ["Beat ", (SEVEN,), " with ", (KING,)]
+    assert move_parts(Attack((SEVEN,)), throws_in=True) == ["Throw in ", (SEVEN,)]
     assert reason_words(Advice(PASS, Why.KEEP_GOOD, (KING,))).endswith(": king of hearts.")
 
 
-def test_advice_speaks_german_like_the_buttons():
+def test_advice_speaks_german_in_imperatives():
     text.use("de")
-    assert move_parts(TAKE) == ["Aufnehmen"]
-    assert move_parts(Transfer(SEVEN)) == ["Schieben: ", (SEVEN,)]
+    assert move_parts(TAKE) == ["Nimm auf"]
+    assert move_parts(Transfer(SEVEN)) == ["Schieb weiter mit ", (SEVEN,)]

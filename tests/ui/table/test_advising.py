@@ -446,7 +446,7 @@ def test_the_log_has_room_for_who_asks_even_with_six_seats(language):
 def test_a_hint_without_the_coach_says_that_it_is_a_guess():
     scene, _coach = alone()
     assert hint_parts(scene.state.human, Hint(attack("6S"))) == ["Lead: ", (card("6S"),)]
-    assert hint_reason(Hint(attack("6S"))) == "A quick guess: the coach could not think it over."
+    assert hint_reason(Hint(attack("6S"))) == "Just a quick guess – there was no time to think."
 
 
 def test_the_panel_keeps_off_what_is_written_about_stock_and_discards():

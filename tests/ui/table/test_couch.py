@@ -402,9 +402,9 @@ def test_with_several_people_cards_end_where_the_layout_says():
 def test_words_beside_a_hidden_hand_are_read_from_the_couch(language):
     text.use(language)
     try:
-        for words in map(text._, ("hold: look", "hold or tap: look")):
+        for words in map(text._, ("hold to look", "hold or tap to look")):
             assert text_width(words, theme.SIZE_HINT) <= BESIDE_WIDTH, words
-        for words in map(text._, ("Play the card", "Lay the card ready", "Pass in advance", "Pass this bout")):
+        for words in map(text._, ("Play the card", "Play on my turn", "Pass early", "Pass for this bout")):
             assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= 300, words
         assert len(in_two_lines(text._("Partners see each other's cards"), theme.SIZE_SMALL, NOTE_WIDTH)) <= 2
     finally:

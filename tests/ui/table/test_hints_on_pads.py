@@ -85,7 +85,7 @@ def test_who_holds_his_look_asks_by_select_and_letting_go_hides_it(sofa):
 def test_the_others_pads_ask_nothing_while_it_is_not_their_turn(sofa):
     for number in (1, 2):
         sofa.tap(number, "select")
-        assert sofa.scene.moves.words().endswith("hints only on your turn")
+        assert sofa.scene.moves.words().endswith("you only get hints on your turn")
     assert not sofa.scene.state.log
 
 

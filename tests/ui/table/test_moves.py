@@ -41,7 +41,7 @@ def test_what_comes_too_late_bounces_back_with_a_word():
     assert scene.table.game.bout == 3  # only one more card was allowed, and then the next bout began
     assert scene.table.game.hands[1] >> card("6C") & 1
     assert scene.table.game.hands[2] >> card("6D") & 1
-    assert scene.moves.words() == "Clara: no longer possible"
+    assert scene.moves.words() == "Clara: too late"
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -114,7 +114,7 @@ def test_a_card_laid_ready_that_does_not_fit_bounces_back():
     other(scene, 1, Take())
     other(scene, 0, PASS)
     steps(scene, 3)
-    assert scene.moves.words() == "Clara: no longer possible"
+    assert scene.moves.words() == "Clara: too late"
     assert scene.table.game.actors == (2,)
 
 

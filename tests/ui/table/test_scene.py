@@ -236,7 +236,7 @@ def test_buttons_say_what_they_do():
     click_card(scene, "8D")
     other(scene, 1, Beat(card("9D"), card("8D")))
     wait(scene)
-    assert [button.label for button in scene.controls.buttons()] == ["Allow others", "Close", "Hint"]
+    assert [button.label for button in scene.controls.buttons()] == ["Let others throw in", "Close", "Hint"]
     push(scene, "close")
     assert scene.state.view.bout == 3
 
@@ -528,7 +528,7 @@ def test_the_prompt_says_what_is_asked():
     scene = table_with(["8H 7D 9S", "QS KS 9D", "8S 9C"], attacker=2, rules=TRANSFER)
     assert prompt(scene.state.human) == ""
     other(scene, 2, attack("8S"))
-    assert prompt(scene.state.human) == "Beat, transfer or take"
+    assert prompt(scene.state.human) == "Beat it, transfer or take"
     click_card(scene, "8H")
     assert prompt(scene.state.human) == "Beat or transfer?"
 
@@ -537,13 +537,13 @@ PROMPTS = (
     "Which card?",
     "Beat or transfer?",
     "Beat which card?",
-    "Lead a card",
+    "Attack with a card",
     "No card fits",
-    "Beat, transfer or take",
-    "Beat or take",
-    "Add cards, or give what lies",
-    "Throw in, or allow others",
-    "Throw in, or be done",
+    "Beat it, transfer or take",
+    "Beat it or take",
+    "Add more or give the cards",
+    "Throw in or let others",
+    "Throw in or press Done",
 )
 
 
@@ -572,8 +572,8 @@ def test_a_player_who_is_out_reads_his_place_and_may_let_the_others_hurry():
     scene = table_with(["", "7S 8S KD", "9S 10S"], stock="", attacker=1, speed="normal")
     (button,) = scene.controls.buttons()
 
-    assert words_when_out(scene.state.human) == ("You are out!", "Place 1. The others play on.")
-    assert (button.name, button.label) == ("hurry", "Finish quickly")
+    assert words_when_out(scene.state.human) == ("You're safe!", "Place 1. The others play on.")
+    assert (button.name, button.label) == ("hurry", "Fast-forward")
 
     tap(scene, Verb.DONE)
 

@@ -174,9 +174,9 @@ def test_the_rules_tell_what_a_switch_changes_first():
     rules_file = variants.load()
     scene = RulesInForceScene(house(rules_file=rules_file), rules_file.resolve("podkidnoy", ["no_swap"]))
     lines = [(words, kind) for _y, words, kind in scene.text.lines]
-    assert lines[0] == ("Different from “Throw-in Durak”:", "heading")
-    assert lines[1] == ("The trump 6 is not exchanged for the open trump card.", "first")
-    assert lines[2] == ("As in “Throw-in Durak”:", "heading")
+    assert lines[0] == ("What's different from “Throw-in Durak”:", "heading")
+    assert lines[1] == ("The trump 6 can't be swapped for the face-up trump card.", "first")
+    assert lines[2] == ("Same as “Throw-in Durak”:", "heading")
     assert RulesInForceScene(scene.house, rules_file.resolve("podkidnoy")).text.lines[0][2] == "first"
 
 
@@ -208,7 +208,7 @@ def test_the_copy_of_damaged_settings_is_named(tmp_path):
     settings.settings_path().parent.mkdir()
     settings.settings_path().write_text("{", encoding="utf-8")
     settings.load()
-    assert settings.damaged_notice() == "Your settings could not be read; a copy is kept as settings.damaged.json."
+    assert settings.damaged_notice() == "Your settings couldn't be read. A copy was saved as settings.damaged.json."
     assert settings.save(Settings())
     assert settings.load()[1]
 
@@ -233,7 +233,7 @@ def test_settings_that_cannot_be_kept_are_told_once(monkeypatch):
     shared = house()
     shared.speak("en")
     shared.speak("en")
-    assert [notice() for notice in shared.notices] == ["Your settings could not be saved."]
+    assert [notice() for notice in shared.notices] == ["Your settings couldn't be saved."]
     shared.speak("de")
     assert [notice() for notice in shared.notices] == ["Deine Einstellungen konnten nicht gespeichert werden."]
 

@@ -68,7 +68,7 @@ def test_text_fits_into_its_width(width):
 
 
 def test_wrapped_text_keeps_every_word_and_the_width():
-    words = "Niemand ist der Durak, bis das letzte Blatt gefallen ist"
+    words = "Diesmal kein Durak, bis das letzte Blatt gefallen ist"
     lines = wrapped(words, 32, 300)
     assert " ".join(lines) == words
     assert all(text_width(line, 32) <= 300 for line in lines)

@@ -54,12 +54,12 @@ def test_what_comes_of_it_is_what_will_be_played(format_name):
 def test_the_usual_problems_are_told_in_the_player_s_language():
     text.use("de")
     plan = plan_with(8, "series")
-    assert plan.problem() == "Zu viele für einen Tisch: Die Regeln sind für höchstens 6 Spieler."
+    assert plan.problem() == "Zu viele für einen Tisch: Diese Regeln gehen nur bis 6."
     plan = plan_with(8)
     for _ in range(3):
         plan.turn_number("advance", 1)
     assert "kommen weiter" in plan.problem()
-    assert plan_with(1).problem() == "Mindestens zwei müssen teilnehmen."
+    assert plan_with(1).problem() == "Es müssen mindestens zwei mitspielen."
     assert "Partner spielen" in plan_with(8, "league", "partners").problem()
 
 
@@ -145,7 +145,7 @@ def test_from_nobody_to_twenty_four_and_the_screen_can_always_be_drawn(store):
         push(app, "CONFIRM")
         picture(app)
     push(app, "PAUSE", "PAUSE")
-    assert scene.note == "At least two must take part."
+    assert scene.note == "You need at least two players."
     while not scene.plan.full:
         choose(app, "add bot")
     picture(app)
@@ -160,7 +160,7 @@ def test_when_twenty_four_take_part_the_bar_that_adds_stays_and_says_why_nobody_
     push(app, "CONFIRM")
     assert app.stack.top is scene
     assert len(scene.plan.chairs) == MOST
-    assert scene.note == "24 take part; more cannot."
+    assert scene.note == "24 players – that's the maximum."
     picture(app)
 
 
@@ -229,7 +229,7 @@ def test_without_a_store_nothing_begins_and_the_reason_is_said():
     scene = TournamentSetupScene(house())
     app = app_of(scene)
     push(app, "CONFIRM")
-    assert scene.note == "Nothing can be kept this time, and a tournament has to be kept."
+    assert scene.note == "Saving doesn't work right now, and a tournament has to be saved."
 
 
 def test_the_kept_evenings_are_found_from_here(store):
