@@ -13,10 +13,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import text_rules
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from durak_game.variants import load
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = {
@@ -156,7 +159,26 @@ def all_faults() -> list[str]:
     """What is wrong with any catalogue of the game."""
     source = collected(ROOT / "durak_game")
     found = [fault for language in LANGUAGES for fault in faults(language, read(language), source)]
-    return found + [fault for language in LANGUAGES for fault in stale(language)]
+    found += [fault for language in LANGUAGES for fault in stale(language)]
+    return found + list(text_rules.faults(spoken())) + list(text_rules.switch_faults(switch_titles()))
+
+
+def spoken() -> text_rules.Texts:
+    """Every text in all languages, by its English and its context."""
+    texts: text_rules.Texts = {}
+    for language in LANGUAGES:
+        for key, message in texts_of(read(language)).items():
+            texts.setdefault(key, {"en": _forms(message.id)})[language] = _forms(message.string)
+    return texts
+
+
+def _forms(text: object) -> list[str]:
+    return [text] if isinstance(text, str) else [str(form) for form in text or ()]  # type: ignore[attr-defined]
+
+
+def switch_titles() -> dict[str, dict[str, str]]:
+    """The titles of the shipped switches, by their names."""
+    return {name: dict(switch.title) for name, switch in load(ROOT / "rules.yaml").switches.items()}
 
 
 def main(arguments: list[str] | None = None) -> int:

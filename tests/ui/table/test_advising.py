@@ -188,7 +188,7 @@ def test_a_refused_move_is_explained_in_place_of_the_hint():
 def test_who_is_not_asked_is_told_when_hints_come():
     scene, _coach = alone(attacker=1)
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.moves.words() == "Hints only on your turn"
+    assert scene.moves.words() == "You only get hints on your turn"
     assert not asked(scene)
 
 
@@ -204,7 +204,7 @@ def test_in_a_tournament_there_are_no_hints_and_a_press_says_so():
     scene.state.advising.allowed = False
     assert "hint" not in labels(scene)
     tap(scene, Verb.HINT, KEYS_LEFT)
-    assert scene.moves.words() == "There are no hints in a tournament"
+    assert scene.moves.words() == "No hints in tournaments"
     assert scene.state.hint is None
     assert not asked(scene)
 
@@ -445,7 +445,7 @@ def test_the_log_has_room_for_who_asks_even_with_six_seats(language):
 
 def test_a_hint_without_the_coach_says_that_it_is_a_guess():
     scene, _coach = alone()
-    assert hint_parts(scene.state.human, Hint(attack("6S"))) == ["Lead: ", (card("6S"),)]
+    assert hint_parts(scene.state.human, Hint(attack("6S"))) == ["Attack with ", (card("6S"),)]
     assert hint_reason(Hint(attack("6S"))) == "Just a quick guess – there was no time to think."
 
 

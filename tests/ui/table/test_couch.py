@@ -226,17 +226,17 @@ def test_refusals_beside_a_hidden_hand_tell_nothing_of_it():
     arm(scene, 2, "7S")
     down(scene, Verb.CONFIRM, "pad:0")
     assert scene.state.said.refusal.reason is Reason.NOT_HIGHER
-    assert scene.moves.words() == "Clara: not possible"
+    assert scene.moves.words() == "Clara: that doesn't work"
     down(scene, Verb.PEEK, "pad:0")
     steps(scene, 1)
-    assert scene.moves.words() == "Clara: The 7 of spades does not beat the 8 of spades."
+    assert scene.moves.words() == "Clara: The 7 of spades doesn't beat the 8 of spades."
 
 
 def test_who_is_to_act_is_no_secret():
     scene = company(HANDS)
     arm(scene, 2, "7S")
     down(scene, Verb.CONFIRM, "pad:0")
-    assert scene.moves.words() == "Clara: It is not your turn. To act: Anna."
+    assert scene.moves.words() == "Clara: It's not your turn. Waiting for: Anna."
 
 
 def test_a_card_that_could_do_several_things_is_chosen_while_looking():
@@ -244,7 +244,7 @@ def test_a_card_that_could_do_several_things_is_chosen_while_looking():
     other(scene, 2, attack("8S"))
     arm(scene, 0, "8H")
     down(scene, Verb.CONFIRM, KEYS_LEFT)
-    assert scene.moves.words() == "Anna: not possible"
+    assert scene.moves.words() == "Anna: that doesn't work"
     assert scene.state.humans[0].choice is None
     down(scene, Verb.TRANSFER, KEYS_LEFT)
     assert scene.table.game.defender == 1

@@ -12,7 +12,7 @@ from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
 from durak_game.ui.table.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.table.context import prompt, words_when_out
-from durak_game.ui.table.plates import CHIP_TEXT
+from durak_game.ui.table.plates import CHIP_COLOURS, CHIP_TEXT, role_words
 from durak_game.ui.table.showing import targets
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Push
@@ -553,7 +553,10 @@ def test_prompts_are_short_enough_to_be_read_from_the_couch(language):
     try:
         for words in map(text._, PROMPTS):
             assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= WIDTH - HINT_X, words
-        assert text_width(text.pgettext("role", "your turn"), theme.SIZE_SMALL, theme.HEAVY) <= CHIP_TEXT
+        beaten = text.pgettext("all beaten", "Throw in or press Done")
+        assert text_width(beaten, theme.SIZE_SMALL, theme.HEAVY) <= WIDTH - HINT_X
+        for words in (text.pgettext("role", "your turn"), *map(role_words, CHIP_COLOURS)):
+            assert text_width(words, theme.SIZE_SMALL, theme.HEAVY) <= CHIP_TEXT, words
     finally:
         text.use("en")
 

@@ -137,7 +137,10 @@ def test_the_overview_names_who_takes_a_pad(store):
     app = shown(store, "knockout", 8)
     scene = app.stack.top
     names = [scene.playing.chair(key).name for key in scene.due.entrants]
-    assert take_your_pads(scene.evening, scene.due, scene.playing.chair) == f"{', '.join(names)}: take your pads."
+    assert (
+        take_your_pads(scene.evening, scene.due, scene.playing.chair)
+        == f"{', '.join(names)}: you're up! Grab your controllers."
+    )
 
 
 def test_who_leaves_is_played_by_a_bot_of_the_chosen_level_until_he_is_back(store):
@@ -275,7 +278,7 @@ def test_an_open_session_without_enough_players_waits_for_some(store):
     push(app, "CONFIRM")
     app.stack.top.menu.focus = "back"
     push(app, "CONFIRM")
-    assert "not for 1 player" in app.stack.top.note
+    assert "don't work with 1 player" in app.stack.top.note
     push(app, "BACK")
     assert isinstance(app.stack.top, ScoresScene)
     choose(app, "next")

@@ -58,9 +58,9 @@ def test_the_usual_problems_are_told_in_the_player_s_language():
     plan = plan_with(8)
     for _ in range(3):
         plan.turn_number("advance", 1)
-    assert "kommen weiter" in plan.problem()
+    assert "sollen weiterkommen" in plan.problem()
     assert plan_with(1).problem() == "Es müssen mindestens zwei mitspielen."
-    assert "Partner spielen" in plan_with(8, "league", "partners").problem()
+    assert "Mit Partnern" in plan_with(8, "league", "partners").problem()
 
 
 def test_numbers_stay_in_their_ranges_and_follow_the_entrants_until_somebody_chooses():
