@@ -16,8 +16,8 @@ BANNED: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {
         ("everyone, someone, no one, anyone", r"\b(every|some|no|any)body\b", ()),
         (
             "contractions",
-            r"\b(cannot|do not|does not|is not|are not|was not|could not|will not|it is|you are|there is|what is|who is|"
-            r"you have (passed|said|already))\b",
+            r"\b(cannot|do not|does not|is not|are not|was not|could not|will not|it is|you are|there is|what is|"
+            r"who is|you have (passed|said|already))\b",
             (
                 "A game goes on until there is a durak or a draw, however long it takes.",  # not at a sentence's head
                 "All cards are dealt, so there is no trump card to swap.",
@@ -145,7 +145,8 @@ BUTTONS = (
     ("Swap the two", None), ("Swap the six", None), ("Swap the seven", None), ("Swap the nine", None), ("Look", None),
 )  # fmt: skip
 PROMPTS = (
-    ("Attack with a card", None), ("Beat it or take", None), ("Beat it, transfer or take", None), ("No card fits", None),
+    ("Attack with a card", None), ("Beat it or take", None), ("Beat it, transfer or take", None),
+    ("No card fits", None),
     ("Add more or give the cards", None), ("Throw in or let others", None), ("Throw in or press Done", None),
     ("Throw in or press Done", "all beaten"), ("Which card?", None), ("Beat or transfer?", None),
     ("Beat which card?", None),

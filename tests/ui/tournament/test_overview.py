@@ -137,10 +137,8 @@ def test_the_overview_names_who_takes_a_pad(store):
     app = shown(store, "knockout", 8)
     scene = app.stack.top
     names = [scene.playing.chair(key).name for key in scene.due.entrants]
-    assert (
-        take_your_pads(scene.evening, scene.due, scene.playing.chair)
-        == f"{', '.join(names)}: you're up! Grab your controllers."
-    )
+    words = take_your_pads(scene.evening, scene.due, scene.playing.chair)
+    assert words == f"{', '.join(names)}: you're up! Grab your controllers."
 
 
 def test_who_leaves_is_played_by_a_bot_of_the_chosen_level_until_he_is_back(store):
