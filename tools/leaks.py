@@ -102,7 +102,7 @@ class Twins:
     def _drawn_apart(self) -> bool:
         """Draw both; whether a pixel differs."""
         for scene, surface in zip(self.scenes, self.surfaces, strict=True):
-            scene.draw(Canvas(surface), 0.5)
+            scene.picture(0.5).draw(Canvas(surface))
         one, other = (surface.get_buffer().raw for surface in self.surfaces)
         return one != other
 

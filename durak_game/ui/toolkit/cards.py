@@ -6,7 +6,6 @@ Widths and heights are real pixels of the window. Positions inside a card are un
 import re
 from collections import OrderedDict
 from collections.abc import Callable
-from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pygame
 from durak_game.engine.cards import RANKS, SUITS, Card, card_name, rank_of, suit_of
 from durak_game.paths import assets
 from durak_game.ui import theme
+from durak_game.ui.toolkit.text import font
 
 CARD_WIDTH, CARD_HEIGHT = 150, 210
 STRIP = (46, 88)
@@ -58,14 +58,12 @@ class CardArt:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._sources: dict[str, str] = {}
-        self._fonts: dict[int, pygame.font.Font] = {}
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
         self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._turned_bytes = 0
 
     def clear(self) -> None:
         """Forget all pictures, for example when the window has a new size."""
-        self._fonts.clear()
         self._pictures.clear()
         self._turned.clear()
         self._turned_bytes = 0
@@ -162,16 +160,8 @@ class CardArt:
         return ink
 
     def _ink(self, text: str, size: float, colour: theme.Colour) -> pygame.Surface:
-        drawn = self._font(round(size)).render(text, True, colour)
+        drawn = font(round(size), theme.HEAVY).render(text, True, colour)
         return drawn.subsurface(drawn.get_bounding_rect()).copy()
-
-    def _font(self, size: int) -> pygame.font.Font:
-        if size not in self._fonts:
-            path = files("font_manrope") / "files" / "Manrope-ExtraBold.ttf"
-            if not pygame.font.get_init():
-                pygame.font.init()
-            self._fonts[size] = pygame.font.Font(str(path), size)
-        return self._fonts[size]
 
 
 def _rank_text(card: Card, letters: str) -> str:

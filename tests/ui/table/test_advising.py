@@ -67,7 +67,7 @@ def alone(move=None, hands=HANDS, **more):
 def picture(scene):
     surface = pygame.Surface((960, 600))
     scene.state.now = 100  # plates that call breathe
-    scene.draw(Canvas(surface), 0.5)
+    scene.picture(0.5).draw(Canvas(surface))
     return surface.get_buffer().raw
 
 

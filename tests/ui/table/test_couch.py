@@ -258,7 +258,7 @@ def test_the_key_for_transferring_does_not_tell_whether_some_card_could():
         down(scene, Verb.TRANSFER, KEYS_LEFT)
         steps(scene, 2)
         surface = pygame.Surface((960, 600))
-        scene.draw(Canvas(surface), 0)
+        scene.picture(0).draw(Canvas(surface))
         pictures.add(surface.get_buffer().raw)
     assert len(pictures) == 1
 
@@ -372,7 +372,7 @@ def test_a_press_changes_the_screen_in_the_next_frame(verb, privacy):
             scene.handle(Press(Verb.RIGHT, KEYS_LEFT))
         scene.state.now = 100  # plates that call breathe, whatever is pressed
         surface = pygame.Surface((960, 600))
-        scene.draw(Canvas(surface), 0.5)
+        scene.picture(0.5).draw(Canvas(surface))
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] != pictures[1]
 

@@ -34,7 +34,7 @@ def click(scene, place):
 
 def picture(scene):
     surface = pygame.Surface((960, 600))
-    scene.draw(Canvas(surface), 0.5)
+    scene.picture(0.5).draw(Canvas(surface))
     return surface
 
 

@@ -69,7 +69,7 @@ def test_nothing_that_is_pressed_breaks_the_table(changes, speed):
                     == layout(DisplayedTable.of(scene.state.view), scene.state.arrangement).spots
                 )
             if chance.random() < 0.03:
-                scene.draw(Canvas(surface), chance.random())
+                scene.picture(chance.random()).draw(Canvas(surface))
 
 
 def test_two_presses_of_one_device_within_150_ms_never_make_two_moves():

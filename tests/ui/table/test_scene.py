@@ -398,7 +398,7 @@ def test_escape_focus_loss_and_resizing_in_the_middle_of_an_animation(steps):
     scene.enter()
     wait(scene, steps)
     for size in ((960, 600), (1920, 1080), (1280, 720)):
-        scene.draw(Canvas(pygame.Surface(size)), 0.5)
+        scene.picture(0.5).draw(Canvas(pygame.Surface(size)))
         scene.handle(Window("resized"))
     assert isinstance(scene.handle(Window("focus_lost")), Push)
     assert isinstance(key(scene, Verb.PAUSE, "keys").scene, SamplePause)
@@ -448,7 +448,7 @@ def test_every_sort_of_table_can_be_drawn(language):
     for seats in range(2, 7):
         for cards, pairs in ((6, 2), (20, 6)):
             scene = sample_table(seats, cards, pairs=pairs, seed=seats)
-            scene.draw(Canvas(surface), 0)
+            scene.picture(0).draw(Canvas(surface))
     text.use("en")
 
 
