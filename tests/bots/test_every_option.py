@@ -13,7 +13,7 @@ from bots.test_playouts import check
 from helpers.brute_force import BruteForce
 from helpers.endings import ending_position
 from helpers.positions import position
-from helpers.random_tables import on_the_way, random_game
+from helpers.random_tables import on_the_way, random_game, unusual
 
 from durak_game import bots
 from durak_game.bots import endgame, forcing, playouts, playouts_two
@@ -63,11 +63,11 @@ def test_endings_are_worked_out_as_by_brute_force(part):
             seat = now.actors[0]
             turn = 1 if seat == truth.seat else -1
             solution = endgame.solve(now, seat, 100_000)
-            assert (solution is not None) == known_here(now), now.rules
+            assert (solution is not None) == known_here(now), unusual(now.rules)
             for move in solution.moves or (solution.move,) if solution else ():
                 after = now.copy()
                 after.play(seat, move)
-                assert solution.value == turn * truth.value(now) == turn * truth.value(after), now.rules
+                assert solution.value == turn * truth.value(now) == turn * truth.value(after), unusual(now.rules)
 
 
 def settled(root, play):
@@ -105,7 +105,7 @@ def test_every_move_of_an_ending_leads_where_it_leads_in_the_engine(part):
         if ending is None or ending.decided is not None:
             continue
         for move, root in itertools.islice(play_both(game, ending, rng), 60):
-            told = game.rules, str(move)
+            told = unusual(game.rules), str(move)
             assert isinstance(root, int) == game.over, told
             if game.over:
                 assert (root == WON) == (value_of(game, forcer) == 1), told
@@ -142,10 +142,10 @@ def test_what_may_be_told_of_a_hidden_hand_is_what_some_hand_could_do(part):
             told |= {type(move) for move in possible}
             for twin in hands_it_might_be(game, seat, rng):
                 moves = {move for move in twin.legal_moves(seat) if isinstance(move, Transfer | Show | Swap | Pass)}
-                assert moves <= possible, game.rules
+                assert moves <= possible, unusual(game.rules)
             if view.known[seat].bit_count() < view.counts[seat]:
                 for move in possible:
-                    assert move in with_card(game, seat, move).legal_moves(seat), (game.rules, move)
+                    assert move in with_card(game, seat, move).legal_moves(seat), (unusual(game.rules), str(move))
     assert told == {Transfer, Show, Swap, Pass}
 
 
@@ -188,7 +188,7 @@ def test_every_level_plays_by_any_rules(kind, monkeypatch):
                 break
             seat = game.actors[0]
             move = player.choose(look(game, seat))
-            assert move in game.legal_moves(seat), game.rules
+            assert move in game.legal_moves(seat), unusual(game.rules)
             game.step(seat, move)
 
 

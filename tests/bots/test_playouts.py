@@ -2,6 +2,7 @@ import random
 
 import pytest
 from helpers.bot_games import positions
+from helpers.random_tables import unusual
 from helpers.shipped import FILE, TABLES, rules_of
 
 from durak_game.bots.coding import coding_of
@@ -38,7 +39,7 @@ def replay(game, play, mine, noise, rng):
     share = play(game, coding, mine, rng.random, noise, trace)
     for seat, kind, cards, target in trace:
         move = move_of(coding, kind, cards, target)
-        assert move in twin.legal_moves(seat)
+        assert move in twin.legal_moves(seat), unusual(game.rules)
         twin.step(seat, move)
     return share, twin
 

@@ -3,9 +3,11 @@
 from random import Random
 
 import pytest
-from helpers.random_tables import random_position, random_rules, values
+from helpers.random_tables import on_the_way, random_game, random_position, random_rules, unusual, values
 
-from durak_game.engine import DealError, from_position
+from durak_game.engine import Attack, Beat, DealError, IllegalMove, Show, Transfer, from_position
+from durak_game.engine.cards import bits
+from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
 from durak_game.engine.rules import DECIDED_BEFORE_PLAY, OPTIONS
 
 IN_PLAY = [option for option in OPTIONS if option.path not in DECIDED_BEFORE_PLAY.split()]
@@ -14,15 +16,15 @@ TRIES = 3000
 
 def others(option):
     """For a choice each unusual value by itself; for a number any."""
-    unusual = sorted({value for value in values(option) if value != option.default}, key=str)
-    return [[value] for value in unusual] if option.kind == "choice" else [unusual]
+    tried = sorted({value for value in values(option) if value != option.default}, key=str)
+    return [[value] for value in tried] if option.kind == "choice" else [tried]
 
 
-def two_tables(option, unusual, rng):
+def two_tables(option, tried, rng):
     """A random position by rules that differ in this option alone; None if they cannot be."""
     seats = rng.randint(2, 6)
     usual = random_rules(rng, seats).changed({option.path: option.default})
-    other = usual.changed({option.path: rng.choice(unusual)})
+    other = usual.changed({option.path: rng.choice(tried)})
     position = random_position(rng, min(usual, other, key=lambda rules: rules.deck), seats)
     return from_position(usual, position), from_position(other, position)
 
@@ -43,17 +45,45 @@ def played_otherwise(one, other, rng):
 
 
 @pytest.mark.parametrize(
-    ("option", "unusual"),
+    ("option", "tried"),
     [(one, few) for one in IN_PLAY for few in others(one)],
     ids=lambda it: getattr(it, "path", it),
 )
-def test_every_option_is_played_by(option, unusual):
+def test_every_option_is_played_by(option, tried):
     rng = Random(option.path)
     for _ in range(TRIES):
         try:
-            tables = two_tables(option, unusual, rng)
+            tables = two_tables(option, tried, rng)
         except (DealError, ValueError):
             continue  # rules that cannot be, or a position from which nobody can play by them
         if played_otherwise(*tables, rng):
             return
-    pytest.fail(f"with {option.path} set to {unusual} every table is played as with {option.default!r}")
+    pytest.fail(f"with {option.path} set to {tried} every table is played as with {option.default!r}")
+
+
+def tempting_moves(game, seat):
+    """All that somebody might try with the cards of a hand, legal or not."""
+    hand = list(bits(game.hands[seat]))
+    ranks = {card // 4 for card in hand}
+    groups = [tuple(card for card in hand if card // 4 == rank) for rank in ranks]
+    yield from (TAKE, PASS, CLOSE, SWAP)
+    yield from (Attack(group) for group in groups if len(group) > 1)
+    for card in hand:
+        yield from (Attack((card,)), Transfer(card), Show(card))
+        yield from (Beat(card, target) for target in game.pairs)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_what_is_legal_is_played_and_all_else_is_refused(part):
+    rng = Random(f"tempting {part}")
+    for _ in range(120):
+        for game in on_the_way(random_game(rng, rng.randint(2, 6)), rng, 15):
+            seat = rng.choice((*game.actors, rng.randrange(game.seats)))
+            legal = game.legal_moves(seat)
+            for move in tempting_moves(game, seat):
+                try:
+                    game.copy().play(seat, move)
+                    played = True
+                except IllegalMove:
+                    played = False
+                assert played == (move in legal), (unusual(game.rules), str(move))

@@ -40,6 +40,11 @@ def random_rules(rng, seats, options=None):
             return rules
 
 
+def unusual(rules):
+    """What a fault should tell of rules: the options that are not as usual."""
+    return {option.path: option.value(rules) for option in OPTIONS if option.value(rules) != option.default}
+
+
 def random_position(rng, rules, seats):
     """A late table: few cards, perhaps no stock, perhaps seats without cards."""
     cards = list(deck_cards(rules.deck))
