@@ -108,7 +108,7 @@ def test_several_switches_add_up_in_any_order():
 
 
 def test_switches_that_want_opposite_things_exclude_each_other():
-    with pytest.raises(RulesError, match=r"exclude each other: both set `throw_in\.neighbours_from_players`"):
+    with pytest.raises(RulesError, match=r"can't be combined: both set `throw_in\.neighbours_from_players`"):
         load(SHIPPED).resolve("podkidnoy", ["neighbours", "all_attack"])
 
 

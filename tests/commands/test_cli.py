@@ -52,7 +52,7 @@ def test_the_version(capsys):
 
 def test_a_mistyped_command_is_told_its_nearest_name(capsys):
     assert run("simulat") == 2
-    assert capsys.readouterr().err == "There is no command 'simulat'; did you mean 'simulate'?\n"
+    assert capsys.readouterr().err == "Unknown command 'simulat'; did you mean 'simulate'?\n"
 
 
 def test_a_language_that_cannot_be_printed_becomes_question_marks_and_a_word():
@@ -74,7 +74,7 @@ def test_a_full_disk_is_a_sentence():
     with open("/dev/full", "w") as full:
         command = [sys.executable, "-m", "durak_game", "rules", "list"]
         done = subprocess.run(command, check=False, stdout=full, stderr=subprocess.PIPE, text=True)
-    assert (done.returncode, done.stderr) == (2, "The output cannot be written: No space left on device.\n")
+    assert (done.returncode, done.stderr) == (2, "The output can't be written: No space left on device.\n")
 
 
 def test_every_command_has_help(capsys):
@@ -89,7 +89,8 @@ def test_a_fault_of_the_game_is_one_sentence_and_a_file(monkeypatch, capsys, tmp
     err = capsys.readouterr().err
     log = tmp_path / "home" / "data" / "crash.log"
     assert (
-        err == f"The game has a fault and must end (ZeroDivisionError: division by zero). The details are in {log}.\n"
+        err
+        == f"Durak has hit a problem and has to close (ZeroDivisionError: division by zero). The details are in {log}.\n"
     )
     assert "Traceback" in log.read_text(encoding="utf-8")
 
@@ -98,7 +99,7 @@ def test_a_fault_that_cannot_be_written_down_is_told_all_the_same(monkeypatch, c
     (tmp_path / "home").write_text("a file where the folder should be")
     monkeypatch.setattr(verify_command, "verify", lambda _text: 1 / 0)
     assert run("verify", written(tmp_path, lines_of_a_game())) == 70
-    assert "The details could not be written down" in capsys.readouterr().err
+    assert "The details could not be saved" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such pipes")
@@ -117,7 +118,7 @@ def test_a_reader_that_goes_away_is_no_fault(unbuffered, monkeypatch):
 def test_records_that_hold(tmp_path, capsys):
     path = written(tmp_path, lines_of_a_game(1) + lines_of_a_game(2))
     assert run("verify", path, path) == 0
-    assert capsys.readouterr().out == "4 of 4 records hold.\n"
+    assert capsys.readouterr().out == "4 of 4 records are OK.\n"
 
 
 def test_a_record_that_does_not_hold_is_named_with_line_and_reason(tmp_path, capsys):
@@ -127,7 +128,7 @@ def test_a_record_that_does_not_hold_is_named_with_line_and_reason(tmp_path, cap
     assert run("verify", path) == 1
     fault, count = capsys.readouterr().out.splitlines()
     assert fault.startswith(f"{path}: game 2, line {len(lines) + 2}: ")
-    assert count == "1 of 2 records hold."
+    assert count == "1 of 2 records are OK."
 
 
 def test_a_result_that_did_not_happen_does_not_hold(tmp_path, capsys):
@@ -138,7 +139,7 @@ def test_a_result_that_did_not_happen_does_not_hold(tmp_path, capsys):
 
 def test_a_game_that_is_not_finished_is_no_fault(tmp_path, capsys):
     assert run("verify", written(tmp_path, lines_of_a_game()[:9])) == 0
-    assert capsys.readouterr().out == "1 of 1 record holds, 1 of them not finished.\n"
+    assert capsys.readouterr().out == "1 of 1 record is OK, 1 of them not finished.\n"
 
 
 def test_a_torn_last_line_is_left_out_with_a_notice(tmp_path, capsys):
@@ -197,8 +198,8 @@ def test_the_same_seed_deals_the_same_cards(monkeypatch):
         ("--variant club --seats 5", "club is for 2, 3, 4 or 6 players, not for 5."),
         ("--variant clup", "Did you mean `club`?"),
         ("--windowed big", "a size such as 1280x720 is needed, not 'big'."),
-        ("--frames 0", "a whole number from 1 on is needed, not '0'."),
-        ("--speed warp", "there is no 'warp'; there is slow, normal, fast, instant."),
+        ("--frames 0", "a whole number of at least 1 is needed, not '0'."),
+        ("--speed warp", "unknown value 'warp'; choose from slow, normal, fast, instant."),
     ],
 )
 def test_play_refuses_what_cannot_be_in_a_sentence(options, sentence, capsys):
@@ -211,7 +212,7 @@ def test_play_refuses_what_cannot_be_in_a_sentence(options, sentence, capsys):
 def test_without_a_display_there_is_one_sentence(monkeypatch, capsys):
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     assert run("play") == 2
-    assert capsys.readouterr().err.startswith("There is no display to open a window on")
+    assert capsys.readouterr().err.startswith("No screen found to open a window on")
 
 
 def test_a_window_size_is_width_and_height():
@@ -232,7 +233,7 @@ def test_play_by_a_bad_file_says_so_where_no_title_will(tmp_path, capsys, monkey
     assert run("play", "--demo", "--frames", "1", "--rules", str(bad)) == 0
     err = capsys.readouterr().err
     assert "`deck` must be one of 24, 32, 36, 52, not `37`." in err
-    assert "is not used; the rules that came with the game are in force." in err
+    assert "is not used; the game uses the rules it came with." in err
 
 
 def test_remembered_switches_that_no_longer_fit_are_left_out(tmp_path):
@@ -258,7 +259,7 @@ def test_verify_overlooks_the_mark_that_windows_puts_in_front(tmp_path):
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("nowhere.jsonl:3", "nowhere.jsonl cannot be read: No such file or directory."),
+        ("nowhere.jsonl:3", "nowhere.jsonl can't be read: No such file or directory."),
         ("{file}:99999", "{file}: line 99999: the file has"),
     ],
 )

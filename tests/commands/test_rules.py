@@ -36,7 +36,7 @@ def test_list_tells_the_file_the_variants_and_the_switches(capsys):
     out = capsys.readouterr().out
     assert out.startswith(f"Rules in use: {paths.shipped_rules()}\n")
     assert "  duel           2----  Duel (with transfers, 36 cards)\n" in out
-    assert "  first_five     Five in the first attack\n" in out
+    assert "  first_five     First attack: 5 cards\n" in out
 
 
 def test_list_speaks_other_languages(capsys):
@@ -60,7 +60,7 @@ def test_show_tells_what_is_different_first(capsys):
 def test_show_turns_switches_on(capsys):
     assert rules_command("show", "podkidnoy", "--with", "transfer,no_swap", "--language", "ru") == 0
     out = capsys.readouterr().out
-    assert out.startswith("Подкидной дурак + Перевод + Без обмена козыря\n")
+    assert out.startswith("Подкидной дурак + С переводом + Без обмена козыря\n")
     assert out.index("Младший козырь (6) на открытый козырь не обменивают.") < out.index("Как в варианте")
 
 
@@ -87,12 +87,12 @@ def test_list_with_a_bad_file_says_so_and_lists_the_shipped_rules(capsys, bad_fi
     out, err = capsys.readouterr()
     assert "podkidnoy" in out
     assert "Did you mean `deck`?" in err
-    assert err.endswith("house.yaml is not used; the rules that came with the game are in force.\n")
+    assert err.endswith("house.yaml is not used; the game uses the rules it came with.\n")
 
 
 def test_check_of_a_good_file_ends_with_one_sentence(capsys):
     assert rules_command("check", str(paths.shipped_rules())) == 0
-    assert capsys.readouterr().out == f"{paths.shipped_rules()} is in order: 11 variants, 8 switches.\n"
+    assert capsys.readouterr().out == f"{paths.shipped_rules()} is fine: 11 variants, 8 switches.\n"
 
 
 def test_check_without_a_name_checks_the_file_in_force(capsys, bad_file, monkeypatch):

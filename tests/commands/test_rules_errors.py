@@ -63,12 +63,12 @@ def test_a_file_that_may_not_be_read_is_one_sentence(tmp_path, monkeypatch):
         return really_open(path, *arguments, **more)
 
     monkeypatch.setattr(Path, "open", guarded)
-    assert load(file).problems[0].message == "The file may not be read: permission denied."
+    assert load(file).problems[0].message == "No permission to read the file."
 
 
 def test_a_path_that_is_none_is_one_sentence():
     (problem,) = load(Path("a\0b")).problems
-    assert problem.message == "The file cannot be read: embedded null byte."
+    assert problem.message == "The file can't be read: embedded null byte."
 
 
 def test_ten_megabytes_are_refused_before_they_are_read(tmp_path):

@@ -65,7 +65,7 @@ def test_days_and_hours_are_those_of_the_clock_on_the_wall(capsys, name):
 
 
 def test_an_empty_list_says_so(capsys):
-    assert printed(capsys, "list") == "No session is kept yet.\n"
+    assert printed(capsys, "list") == "No saved evenings yet.\n"
     assert json.loads(printed(capsys, "list", "--json")) == []
 
 
@@ -100,14 +100,14 @@ def test_the_exported_page_has_the_title_of_what_was_played(capsys, tmp_path, la
 
 @pytest.mark.usefixtures("two_sessions")
 def test_a_deleted_session_is_gone(capsys):
-    assert printed(capsys, "delete", "1") == "Session 1 (series, 1 game) is deleted.\n"
+    assert printed(capsys, "delete", "1") == "Session 1 (series, 1 game) was deleted.\n"
     assert len(json.loads(printed(capsys, "list", "--json"))) == 1
 
 
 @pytest.mark.parametrize("words", [("show", "9"), ("export", "9", "--to", "x"), ("delete", "9")])
 def test_a_session_that_is_not_there_is_told_of(capsys, words):
     assert sessions(*words) == 2
-    assert capsys.readouterr().err == "There is no session 9.\n"
+    assert capsys.readouterr().err == "There is no saved evening 9.\n"
 
 
 @pytest.mark.usefixtures("two_sessions")
@@ -115,21 +115,21 @@ def test_a_folder_that_cannot_be_written_is_told_of(capsys, tmp_path):
     (tmp_path / "file").touch()
     assert sessions("export", "1", "--to", str(tmp_path / "file" / "x")) == 2
     (sentence,) = capsys.readouterr().err.splitlines()
-    assert "cannot be written" in sentence
+    assert "can't be written" in sentence
 
 
 def test_a_second_game_is_told_that_the_first_has_the_data(capsys):
     with Store():
         assert sessions("list") == 2
-    assert capsys.readouterr().err == "Another Durak is running and has the saved games; close it first.\n"
+    assert capsys.readouterr().err == "Durak is already running and is using the saved games; close it first.\n"
 
 
 def test_a_damaged_file_is_told_of_once(capsys, tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / FILE).write_bytes(b"nothing that anybody can read" * 9)
     assert sessions("list") == 0
-    assert "kept as durak-broken-1.db, and a new one begins." in capsys.readouterr().err
-    assert printed(capsys, "list") == "No session is kept yet.\n"
+    assert "it was set aside as durak-broken-1.db, and a new one was started." in capsys.readouterr().err
+    assert printed(capsys, "list") == "No saved evenings yet.\n"
 
 
 def test_a_plan_of_a_newer_version_is_told_of_and_the_rest_is_listed(capsys, two_sessions):

@@ -63,14 +63,14 @@ def test_every_format_has_its_numbers(format_name, option):
     ("options", "sentence"),
     [
         ("--format swiss --lives 3", "The format swiss has no parameter 'lives'."),
-        ("--format open", "there is no 'open'; there is series, first_to, lives, league, knockout, swiss."),
-        ("--format knokout", "there is no 'knokout'; did you mean 'knockout'?"),
+        ("--format open", "unknown value 'open'; choose from series, first_to, lives, league, knockout, swiss."),
+        ("--format knokout", "unknown value 'knokout'; did you mean 'knockout'?"),
         ("--entrants 25", "a whole number from 2 to 24 is needed, not '25'."),
         ("--variant nothing", "nothing"),
         ("--scoring none", "none"),
-        ("--resume 7", "There is no session 7."),
-        ("--resume 99999999999999999999999", "There is no session 99999999999999999999999."),
-        ("--resume 7 --seed 1", "--resume goes on with what was agreed at the beginning, so it stands alone."),
+        ("--resume 7", "There is no saved evening 7."),
+        ("--resume 99999999999999999999999", "There is no saved evening 99999999999999999999999."),
+        ("--resume 7 --seed 1", "--resume keeps everything as it was set up, so don't combine it with other options."),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(options, sentence, capsys):
@@ -101,7 +101,7 @@ def test_ctrl_c_leaves_a_tournament_that_can_be_resumed(capsys, monkeypatch):
     capsys.readouterr()
     assert played(*options) == 130
     out, err = capsys.readouterr()
-    assert out == "Stopped; `durak-game tournament --resume 2` goes on.\n"
+    assert out == "Stopped; `durak-game tournament --resume 2` continues it.\n"
     assert err == ""
     assert len(kept()[1]) == 2
     assert played("--resume", "2") == 0
@@ -122,4 +122,4 @@ def test_a_session_with_people_goes_on_in_the_game(capsys):
     with Store() as store:
         store.create(series("human", "casual"))
     assert played("--resume", "1") == 2
-    assert capsys.readouterr().err == "Session 1 waits for people; go on with it in the game.\n"
+    assert capsys.readouterr().err == "Session 1 is waiting for human players; continue it in the game.\n"

@@ -108,7 +108,7 @@ def test_a_switch_that_changes_nothing_says_so():
 
 def test_a_switch_names_the_one_it_does_not_go_together_with():
     problem = explain.switch_problem(FILE, "podkidnoy", ["all_attack"], "neighbours", 5)
-    assert problem == "not with “Everybody attacks”"
+    assert problem == "not with “Everyone throws in freely”"
 
 
 def test_a_long_title_is_cut_where_it_is_named_in_a_few_words(tmp_path):

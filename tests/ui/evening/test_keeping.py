@@ -16,7 +16,7 @@ def test_the_player_s_file_is_opened_and_let_go_again():
 
 def test_a_second_game_does_not_begin_beside_the_first():
     keeping = Keeping()
-    with pytest.raises(StoreError, match="Another Durak"):
+    with pytest.raises(StoreError, match="Durak is already running"):
         Keeping()
     keeping.close()
 

@@ -236,7 +236,7 @@ def test_buttons_say_what_they_do():
     click_card(scene, "8D")
     other(scene, 1, Beat(card("9D"), card("8D")))
     wait(scene)
-    assert [button.label for button in scene.controls.buttons()] == ["Let others throw in", "Close", "Hint"]
+    assert [button.label for button in scene.controls.buttons()] == ["Let others throw in", "End the bout", "Hint"]
     push(scene, "close")
     assert scene.state.view.bout == 3
 
