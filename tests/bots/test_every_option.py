@@ -105,7 +105,7 @@ def test_every_move_of_an_ending_leads_where_it_leads_in_the_engine(part):
         if ending is None or ending.decided is not None:
             continue
         for move, root in itertools.islice(play_both(game, ending, rng), 60):
-            told = unusual(game.rules), str(move)
+            told = f"{move} by {unusual(game.rules)}"
             assert isinstance(root, int) == game.over, told
             if game.over:
                 assert (root == WON) == (value_of(game, forcer) == 1), told
@@ -145,7 +145,7 @@ def test_what_may_be_told_of_a_hidden_hand_is_what_some_hand_could_do(part):
                 assert moves <= possible, unusual(game.rules)
             if view.known[seat].bit_count() < view.counts[seat]:
                 for move in possible:
-                    assert move in with_card(game, seat, move).legal_moves(seat), (unusual(game.rules), str(move))
+                    assert move in with_card(game, seat, move).legal_moves(seat), f"{move} by {unusual(game.rules)}"
     assert told == {Transfer, Show, Swap, Pass}
 
 

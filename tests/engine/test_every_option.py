@@ -86,4 +86,4 @@ def test_what_is_legal_is_played_and_all_else_is_refused(part):
                     played = True
                 except IllegalMove:
                     played = False
-                assert played == (move in legal), (unusual(game.rules), str(move))
+                assert played == (move in legal), f"{move} by {unusual(game.rules)}"

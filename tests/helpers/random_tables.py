@@ -2,7 +2,7 @@
 
 from durak_game.engine import DealError, Position, Rules, from_position
 from durak_game.engine.cards import card_set, deck_cards
-from durak_game.engine.rules import OPTIONS
+from durak_game.engine.rules import DECIDED_BEFORE_PLAY, OPTIONS
 
 FAVOURED = {
     "players": ((2, 3, 4, 5, 6),),
@@ -42,7 +42,8 @@ def random_rules(rng, seats, options=None):
 
 def unusual(rules):
     """What a fault should tell of rules: the options that are not as usual."""
-    return {option.path: option.value(rules) for option in OPTIONS if option.value(rules) != option.default}
+    there = [option for option in OPTIONS if option.path not in DECIDED_BEFORE_PLAY.split()]
+    return ", ".join(f"{one.path}={one.value(rules)}" for one in there if one.value(rules) != one.default)
 
 
 def random_position(rng, rules, seats):
