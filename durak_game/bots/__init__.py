@@ -10,10 +10,9 @@ from typing import Protocol
 from durak_game.bots.beginner import Beginner
 from durak_game.bots.casual import Casual
 from durak_game.bots.chance import seed_number
-from durak_game.bots.club import Club
-from durak_game.bots.master import Master
 from durak_game.bots.random_bot import RandomBot
 from durak_game.bots.tempers import TEMPERS, Temper, temper_of
+from durak_game.bots.thinker import Club, Master
 from durak_game.engine import Move, View
 from durak_game.kinds import Kind
 

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from durak_game.bots import make
 from durak_game.bots.endgame import solve
 from durak_game.bots.judgement import card_worths, cheapest_defence
-from durak_game.bots.master import Master
+from durak_game.bots.thinker import Master
 from durak_game.engine import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer, View
 from durak_game.engine.cards import RANK_MASK, Card, bits, rank_of, suit_of
 

@@ -1,4 +1,4 @@
-"""What the levels share that look ahead: what needs no thought, endings by reckoning, and all else by trying it out."""
+"""The two levels that look ahead: what needs no thought, endings by reckoning, and all else by trying it out."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -69,6 +69,24 @@ class Thinker:
             return solution.move
         moves = view.moves if solution.value < 0 else solution.moves
         return trap(view, moves, self.trap_nodes) or (solution.move if solution.value == 0 else None)
+
+
+class Club(Thinker):
+    """The player of the club: takes the move that came off best in a hundred imagined futures."""
+
+    kind = "club"
+    playouts = 100
+    nodes = 3_000
+
+
+class Master(Thinker):
+    """The strongest player: tries hundreds of futures, reads habits, works endings out and sets traps in lost ones."""
+
+    kind = "master"
+    playouts = 900
+    nodes = 12_000
+    trap_nodes = 3_000
+    doubt = 0.6
 
 
 def _burnt(fuse: float | None) -> Callable[[], bool] | None:

@@ -5,8 +5,7 @@ from helpers.bot_games import dealt_anew, durak_share, positions
 from helpers.shipped import FILE, TABLES, rules_of
 
 from durak_game import bots
-from durak_game.bots.club import Club
-from durak_game.bots.master import Master
+from durak_game.bots.thinker import Club, Master
 from durak_game.engine import look
 from durak_game.table import game_seed
 

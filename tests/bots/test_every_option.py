@@ -17,11 +17,10 @@ from helpers.random_tables import on_the_way, random_game, unusual
 
 from durak_game import bots
 from durak_game.bots import endgame, forcing, playouts, playouts_two
-from durak_game.bots.club import Club
 from durak_game.bots.forcing import GIVE, LEAD, THROW_IN, WON
-from durak_game.bots.master import Master
 from durak_game.bots.playouts import playout_many
 from durak_game.bots.playouts_two import playout_two
+from durak_game.bots.thinker import Club, Master
 from durak_game.engine import Pass, Rules, Show, Swap, Transfer, look, possible_moves
 from durak_game.engine.cards import bits, card_set
 from durak_game.engine.moves import PASS, SWAP

@@ -1,14 +1,12 @@
 """Hints: what a strong player would do in one's place, thought out beside the frame loop."""
 
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 
-from durak_game import bots, crash_log
 from durak_game.bots.coach import Advice, advise
 from durak_game.engine.moves import Move
 from durak_game.engine.view import View
-
-LONGEST_THOUGHT = 0.3  # seconds
+from durak_game.ui.minds.thinking import LONGEST_THOUGHT, Mind, quick_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +35,7 @@ class Hints:
 
     def __init__(self, seed: int | str | None, executor: Executor | None = None) -> None:
         self._seed = f"{seed} hint"
-        self._executor = executor
-        self._own: Executor | None = None
+        self._mind = Mind(executor, "hints")
         self._asked: dict[int, _Asked] = {}
 
     def ask(self, view: View) -> bool:
@@ -81,28 +78,14 @@ class Hints:
     def close(self) -> None:
         """The table is left: let nobody think on."""
         self.forget()
-        if self._own is not None:
-            self._own.shutdown(wait=False, cancel_futures=True)
+        self._mind.close()
 
     def _begin(self, view: View) -> Future[Advice]:
-        try:
-            return self._thinkers().submit(advise, view, self._seed, LONGEST_THOUGHT)
-        except RuntimeError as error:  # nobody thinks any more
-            failed: Future[Advice] = Future()
-            failed.set_exception(error)
-            return failed
+        return self._mind.submit(advise, view, self._seed, LONGEST_THOUGHT)
 
     def _answer(self, asked: _Asked) -> Hint:
         try:
             advice = asked.advice.result()
         except Exception as error:  # whatever goes wrong while it thinks, the player gets a hint
-            crash_log.note(error, f"a hint for seat {asked.view.seat}")
-            return Hint(bots.make("casual", self._seed).choose(asked.view))
+            return Hint(quick_move(error, f"a hint for seat {asked.view.seat}", asked.view, self._seed))
         return Hint(advice.move, advice)
-
-    def _thinkers(self) -> Executor:
-        if self._executor is not None:
-            return self._executor
-        if self._own is None:
-            self._own = ThreadPoolExecutor(1, thread_name_prefix="hints")
-        return self._own

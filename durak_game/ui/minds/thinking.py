@@ -1,15 +1,19 @@
 """Bots think beside the frame loop, so that no picture waits for them."""
 
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
-from typing import TypeGuard
+from typing import ParamSpec, TypeGuard, TypeVar
 
 from durak_game import bots, crash_log
 from durak_game.engine.moves import PASS, TAKE, Move
 from durak_game.engine.view import View
 from durak_game.table import Player
 from durak_game.ui import theme
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 FASTEST, SLOWEST = 0.6, 1.2  # seconds a bot waits after a change on the table, at normal speed
 AFTER_PASS = 0.45  # share of that wait when only somebody passed and no card has moved
@@ -25,6 +29,45 @@ def simple_move(view: View) -> Move:
 def think(kind: str, seed: int, temper: str, fuse: float, view: View) -> Move:
     """The move of a bot that is made for this one question, in whatever process."""
     return bots.make(kind, seed, temper=temper, fuse=fuse).choose(view)
+
+
+class Mind:
+    """Where is thought beside the loop: in `executor`, which stays open for the next table; without one, in a thread.
+
+    `name` is that of the thread.
+    """
+
+    def __init__(self, executor: Executor | None, name: str) -> None:
+        self._executor = executor
+        self._name = name
+        self._own: Executor | None = None
+
+    def submit(self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Lets a function work something out; if nobody thinks any more, its answer is that error."""
+        try:
+            return self._thinkers().submit(task, *args, **kwargs)
+        except RuntimeError as error:
+            failed: Future[T] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def close(self) -> None:
+        """Nobody thinks on in a thread of this mind's own."""
+        if self._own is not None:
+            self._own.shutdown(wait=False, cancel_futures=True)
+
+    def _thinkers(self) -> Executor:
+        if self._executor is not None:
+            return self._executor
+        if self._own is None:
+            self._own = ThreadPoolExecutor(1, thread_name_prefix=self._name)
+        return self._own
+
+
+def quick_move(error: BaseException, doing: str, view: View, seed: int | str, temper: str = "plain") -> Move:
+    """What the casual player would do, where a long thought failed; the fault is noted."""
+    crash_log.note(error, doing)
+    return bots.make("casual", seed, temper=temper).choose(view)
 
 
 @dataclass(slots=True)
@@ -49,8 +92,7 @@ class Thinking:
     def __init__(self, chance: Random, speed: float, executor: Executor | None = None) -> None:
         self._chance = chance
         self.speed = speed
-        self._executor = executor
-        self._own: Executor | None = None
+        self._mind = Mind(executor, "bots")
         self._thoughts: dict[int, _Thought] = {}
         self._haste = 1.0
 
@@ -79,8 +121,7 @@ class Thinking:
         error = thought.move.exception()
         if error is None or not _looks_ahead(player):
             return thought.move.result()
-        crash_log.note(error, f"the bot on seat {seat} looked ahead")
-        return bots.make("casual", player.seed, temper=player.temper.name).choose(thought.view)
+        return quick_move(error, f"the bot on seat {seat} looked ahead", thought.view, player.seed, player.temper.name)
 
     def forget(self, only_passed: bool = False) -> None:
         """The table has changed: nobody has thought about it yet. `only_passed`: all cards lie as before."""
@@ -92,21 +133,13 @@ class Thinking:
     def close(self) -> None:
         """The table is left: let nobody think on."""
         self.forget()
-        if self._own is not None:
-            self._own.shutdown(wait=False, cancel_futures=True)
+        self._mind.close()
 
     def _begin(self, player: Player, view: View, pause: float) -> Future[Move]:
         if not _looks_ahead(player):
             return _at_once(player, view)
         fuse = min(LONGEST_THOUGHT, SHARE_OF_PAUSE * pause) if pause else LONGEST_THOUGHT
-        return self._thinkers().submit(think, player.kind, player.seed, player.temper.name, fuse, view)
-
-    def _thinkers(self) -> Executor:
-        if self._executor is not None:
-            return self._executor
-        if self._own is None:
-            self._own = ThreadPoolExecutor(1, thread_name_prefix="bots")
-        return self._own
+        return self._mind.submit(think, player.kind, player.seed, player.temper.name, fuse, view)
 
 
 def _at_once(player: Player, view: View) -> Future[Move]:

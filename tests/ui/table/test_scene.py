@@ -329,7 +329,7 @@ def test_bots_wait_at_normal_speed_and_not_at_instant():
 def test_bots_think_beside_the_loop():
     scene = dealt_table(2, 5, person=None)
     slow = ThreadPoolExecutor(1)
-    scene.thinking._executor = slow
+    scene.thinking._mind._executor = slow
     scene.enter()
     for _step in range(3000):
         scene.update()
@@ -487,7 +487,7 @@ def test_a_bot_that_fails_plays_something_simple_and_the_details_are_kept(monkey
     monkeypatch.setenv("DURAK_HOME", str(tmp_path))
     scene = table_with(HANDS)
     scene.table.players[1] = Failing()
-    scene.thinking._executor = ThreadPoolExecutor(1)
+    scene.thinking._mind._executor = ThreadPoolExecutor(1)
     click_card(scene, "6S")
     while not scene.state.view.taking and scene.state.view.bout == 2:
         scene.update()
