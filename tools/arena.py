@@ -77,7 +77,7 @@ def mixed_table(variant: Variant, players: Sequence[str], seed: int) -> Contest:
     """Different levels at one table: everybody sits once in every seat. Raises UsageError where partners sit."""
     if variant.rules.partners != "none":
         raise UsageError(
-            f"At a table of different levels everybody plays for himself, but {variant.name} has partners."
+            f"At a table of different levels everybody plays alone, but {variant.name} has partners."
         )
     seats = chosen_seats(variant, len(players))
     lineups = tuple(tuple((seat + turn) % seats for seat in range(seats)) for turn in range(seats))

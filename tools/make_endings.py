@@ -1,8 +1,8 @@
 """Endings of two open hands in which the rules of thumb fail: found by solving random ones, kept for the tests.
 
 Each line of tests/bots/endings.jsonl is one: variant, trump, hands by seat, who attacks, the moves up to the decision,
-whose turn it is, the value for him (1 safe, 0 a draw, -1 durak) and the moves that reach it. All other cards have been
-beaten off.
+whose turn it is, the value for that seat (1 safe, 0 a draw, -1 durak) and the moves that reach it. All other cards have
+been beaten off.
 
     python tools/make_endings.py            writes the file
     python tools/make_endings.py --check    says whether the file is what this tool makes

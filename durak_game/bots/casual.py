@@ -89,7 +89,7 @@ def _lead(view: View, worths: Sequence[float], temper: Temper) -> Move:
 
 
 def _known_foe(view: View) -> int:
-    """The hand of the defender if he is the only foe left and everybody has seen all of it; else no cards."""
+    """The hand of the defender if that is the only foe left and everybody has seen all of it; else no cards."""
     left = sum(count > 0 for count in view.counts)
     seen = view.known[view.defender]
     return seen if not view.stock and left == 2 and seen.bit_count() == view.counts[view.defender] else 0

@@ -1,4 +1,4 @@
-"""A strong player who looks over one's shoulder: what he would play, and why.
+"""A strong player who looks over your shoulder: what they would play, and why.
 
 The move is the master's. The reason is read off the move and the view afterwards, in the terms that players use; where
 no rule of thumb explains the move, it is that it came out best.
@@ -60,7 +60,7 @@ class Advice:
 def advise(view: View, seed: int | str, fuse: float | None = None) -> Advice:
     """What the master would play for the seat of this view, and why.
 
-    The same view and seed give the same advice. `fuse` is the most seconds he may think, None for no limit. Raises
+    The same view and seed give the same advice. `fuse` is the most seconds it may take, None for no limit. Raises
     ValueError if the seat has no move.
     """
     if not view.moves or view.seat is None:

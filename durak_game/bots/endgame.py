@@ -103,8 +103,8 @@ def solve(position: Game | View, seat: int, nodes: int) -> Solution | None:
 class Ending:
     """An ending in the small picture of `forcing`.
 
-    `root` is the position as the mover sees it, `moves` are his if they are asked for, and `decided` is the value where
-    the last two play on for nothing.
+    `root` is the position as the mover sees it, `moves` are the mover's, if they are asked for, and `decided` is the
+    value where the last two play on for nothing.
     """
 
     play: Play
@@ -150,7 +150,7 @@ class Ending:
 def _value(ending: Ending, budget: Budget) -> tuple[int, tuple[Move | None, ...]] | None:
     """The value for the mover and moves that reach it, the first of them surely; None if lines were too long to tell.
 
-    First whether the mover can make the other one durak; if he cannot, whether the other one can.
+    First whether the mover can make the other one durak; if not, whether the other one can.
     """
     options = ending.options(ending.root)
     if ending.decided is not None:

@@ -35,11 +35,11 @@ COVERAGE = Coverage.of(
 Position = tuple[int, int, int, int, int, bool, int]
 
 LEAD, ANSWER, THROW_IN, GIVE = range(4)
-"""Who chooses: the attacker leads; the defender answers; the attacker adds cards; he gives cards to one who takes."""
+"""Who chooses: the attacker leads; the defender answers; the attacker throws in, or gives cards to one who takes."""
 
 WON = -1
 NEVER = 1 << 30
-"""Answers: the forcer gets through; he does not, whatever was played before. Between them: the depth leaned on."""
+"""Answers: the forcer gets through, or does not, whatever was played before. Between them: the depth leaned on."""
 
 CUT = 0
 """A line that was broken off because it is too long: leaned on by nothing that may become a fact."""
@@ -199,7 +199,7 @@ class Play:
     def asked_again(
         self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int
     ) -> Position | int:
-        """The attacker may add cards, if he has any and the limit allows it."""
+        """The attacker may add cards, if there are any and the limit allows it."""
         if attack and not flags & SILENT and self.room(defence, table, unbeaten, flags) > 0:
             return THROW_IN, attack, defence, table, unbeaten, forcing, flags
         return self.asked_no_more(attack, defence, table, unbeaten, forcing, flags)
@@ -224,7 +224,7 @@ class Play:
         return ANSWER, defence, attack, table, table, not forcing, flags & ~SILENT | card << SHOWN
 
     def taking(self, attack: int, defence: int, table: int, unbeaten: int, forcing: bool, flags: int) -> Position | int:
-        """The defender has announced that he takes."""
+        """The defender has announced the take."""
         gives = self.table_rules.after_take and not flags & SILENT and attack & self.ranks_of(table)
         if gives and self.room(defence, table, unbeaten, flags) > 0:
             return GIVE, attack, defence, table, unbeaten, forcing, flags
@@ -255,7 +255,7 @@ class Play:
     def room(self, defence: int, table: int, unbeaten: int, flags: int) -> int:
         """How many cards may still be added.
 
-        The limit of the defender's hand counts the cards he has spent, so it comes to: what he holds now must suffice.
+        The limit of the defender's hand counts the cards already spent, so it comes to: what is held now must suffice.
         """
         waiting = unbeaten.bit_count()
         laid = table.bit_count() + waiting >> 1
@@ -356,7 +356,7 @@ class Question:
         return result
 
     def _weigh(self, position: Position) -> int:
-        """The forcer needs one way through, his foe one way to stop him."""
+        """The forcer needs one way through, the foe one way to stop it."""
         following = self._play.following(position)
         forcing = position[5] == (position[0] != ANSWER)
         known, unknown, lowest = self._known, [], NEVER

@@ -45,8 +45,8 @@ class Thought:
 def candidates(view: View) -> list[Move]:
     """The moves that come into question.
 
-    In which order cards are beaten hardly matters, so the hardest comes first; and nobody begins to beat what he must
-    take after all.
+    In which order cards are beaten hardly matters, so the hardest comes first; and nobody begins to beat what must
+    be taken after all.
     """
     answers: list[Move] = [move for move in view.moves if isinstance(move, Beat)]
     if not answers:

@@ -1,4 +1,4 @@
-"""What sort of player somebody is, beside how well he plays: careful, stormy, a miser of trumps, or plain.
+"""What sort of player somebody is, beside how well they play: careful, stormy, a miser of trumps, or plain.
 
 A temper is a leaning towards some moves and away from others. It is the same at every level, and small: it decides
 where the level itself finds two moves about equally good, and seldom more.
@@ -17,7 +17,7 @@ HIGH = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How much somebody likes what he may do, in ranks (a king is 1 better than a queen); 0 is neither nor.
+    """How much somebody likes what may be done, in ranks (a king is 1 better than a queen); 0 is neither nor.
 
     `trump` is for each trump that leaves the hand, `take` for taking, `throw_in` for each card
     thrown in, `together` for each further card of a lead, `high` for a high plain card that is led or thrown in,

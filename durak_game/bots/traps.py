@@ -1,7 +1,7 @@
 """Lost endings, and how they are won all the same: by a line that a player of rules of thumb walks into.
 
 When an ending is lost, or no more than a draw, only a mistake can help. So the other one is taken to play what
-`casual` would, and the search asks for moves that win against that. Nothing is hidden, so what he would play is known
+`casual` would, and the search asks for moves that win against that. Nothing is hidden, so what they would play is known
 to the card, and only the own moves branch: a few hundred positions are enough.
 """
 
@@ -28,7 +28,7 @@ def trap(view: View, moves: Sequence[Move], nodes: int) -> Move | None:
     if ending is None or ending.decided is not None:
         return None
     cards = ending.cards
-    # What he knows for certain of this hand: what he saw being taken, and what is taken from now on.
+    # What they know for certain of this hand: what they saw being taken, and what is taken from now on.
     open_cards = cards.packed(view.known[view.seat]) | ~cards.packed(view.hand)
     thumb = Thumb(ending.play, card_worths(view.rules.deck, view.trump), open_cards)
     hope = Hope(thumb, Budget(nodes))
@@ -84,7 +84,7 @@ class Thumb:
         self._open = open_cards
 
     def choice(self, position: Position) -> Position | int:
-        """What he makes of a position in which he chooses."""
+        """What they make of a position in which they choose."""
         phase, attack, defence, table, unbeaten, forcing, flags = position
         if phase == ANSWER:
             return self._answer(attack, defence, table, unbeaten, forcing, flags)
@@ -142,7 +142,7 @@ class Thumb:
         return max(choices, key=lambda choice: choice[0])[1]
 
     def _defence(self, hand: int, table: int, unbeaten: int) -> dict[int, int] | None:
-        """With what he beats each card, the hardest first; None if he cannot beat them all."""
+        """With what they beat each card, the hardest first; None if they cannot beat them all."""
         covers: dict[int, int] = {}
         ranks = self.play.ranks_of(table)
         for place in reversed(_places(unbeaten)):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def draw_up(game: "Game", events: Events) -> None:
-    """The opener fills his hand, then the others clockwise, the defender last of all, while there is a stock."""
+    """The opener fills up first, then the others clockwise, the defender last of all, while there is a stock."""
     hands, stock, table_rules = game.hands, game.stock, game.table_rules
     order = [seat for seat in (game.opener, *table_rules.clockwise[game.opener]) if seat != game.defender]
     for seat in (*order, game.defender):

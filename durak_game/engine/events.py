@@ -40,7 +40,7 @@ class Transferred:
 
 @dataclass(slots=True, unsafe_hash=True)
 class TakeAnnounced:
-    """The defender said that he takes."""
+    """The defender announced the take."""
 
     seat: int
 
@@ -78,7 +78,7 @@ class BeatenOff:
 
 @dataclass(slots=True, unsafe_hash=True)
 class Taken:
-    """The defender took all cards of the bout into his hand."""
+    """The defender picked up all cards of the bout."""
 
     seat: int
     cards: tuple[Card, ...]

@@ -262,7 +262,7 @@ class Game:
         self._settle(events)
 
     def transfer(self, card: Card, events: Events = None) -> None:
-        """The defender adds a card of the rank; he attacks now, and the next seat defends."""
+        """The defender adds a card of the rank and becomes the attacker; the next seat defends."""
         seat = self.defender
         to = self.next_defender(seat)
         self.hands[seat] ^= 1 << card
@@ -279,7 +279,7 @@ class Game:
         self._pass_attack_on(seat, card, self.next_defender(seat), True, events)
 
     def take(self, events: Events = None) -> None:
-        """The defender announces that he takes; everybody may add once more."""
+        """The defender announces the take; everybody may add once more."""
         self.taking = True
         self.passed = 0
         if events is not None:
@@ -362,7 +362,7 @@ class Game:
     def _settle(self, events: Events) -> None:
         """Works out who may act now, and ends the bout when nobody is left to ask.
 
-        A defender who has beaten with his last card needs no question of his own: the limit is reached then.
+        A defender who has beaten with the last card in hand needs no question of his own: the limit is reached then.
         """
         table_rules = self.table_rules
         if self.unbeaten and not self.taking:

@@ -76,7 +76,7 @@ def _add_answers(game: "Game", hand: CardSet, moves: list[Move]) -> None:
 
 
 def _next_to_answer(game: "Game") -> int | None:
-    """Who would have to answer if the defender passed the attack on now; None if he may not, or nobody could."""
+    """Who would have to answer if the defender passed the attack on now; None if nobody may or could."""
     if not game.pairs or game.taking or not game.nothing_beaten() or not game.may_transfer_in_bout():
         return None
     return game.next_defender(game.defender)
@@ -100,7 +100,7 @@ def showable(game: "Game") -> CardSet:
 
 
 def may_close(game: "Game") -> bool:
-    """Whether the attacker, who is asked, may end the bout: somebody else would be asked after him."""
+    """Whether the attacker, who is asked, may end the bout: somebody else would be asked afterwards."""
     if game.unbeaten and not game.taking:
         return False
     hands, passed = game.hands, game.passed

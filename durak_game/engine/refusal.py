@@ -184,7 +184,7 @@ def _refuse_pass(game: "Game", seat: int, _move: Pass) -> IllegalMove | None:
 
 
 def _refuse_as_defender(game: "Game", seat: int) -> IllegalMove | None:
-    """Only the defender answers, and only until he has announced that he takes."""
+    """Only the defender answers, and only until the take is announced."""
     if not game.pairs:
         return IllegalMove(Reason.NOTHING_LED, seats=(game.attacker,))
     if seat != game.defender:
@@ -247,7 +247,7 @@ def _refuse_transfer(game: "Game", seat: int, move: Transfer) -> IllegalMove | N
 
 
 def _refuse_for_next(game: "Game", seat: int, cards: int) -> IllegalMove | None:
-    """The next defender must hold at least as many cards as would lie before him."""
+    """The next defender must hold at least as many cards as there would be to beat."""
     to = game.next_defender(seat)
     assert to is not None
     if game.hands[to].bit_count() < cards:

@@ -149,7 +149,7 @@ def _usual_path() -> Path:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether the player has a file of his own, even one that cannot be read: then reading it will tell why."""
+    """Whether the player has a file of their own, even one that cannot be read: then reading it will tell why."""
     try:
         return path.is_symlink() or path.exists()
     except OSError:

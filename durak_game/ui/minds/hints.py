@@ -19,7 +19,7 @@ class Hint:
 
 @dataclass(slots=True)
 class _Asked:
-    """A player's question: what he saw, the advice to come, and the hint once it is there."""
+    """A player's question: what they saw, the advice to come, and the hint once it is there."""
 
     view: View
     advice: Future[Advice]
@@ -39,7 +39,7 @@ class Hints:
         self._asked: dict[int, _Asked] = {}
 
     def ask(self, view: View) -> bool:
-        """The player of a view asks; whether he had not done so before."""
+        """The player of a view asks; whether they had not done so before."""
         assert view.seat is not None
         if view.seat in self._asked:
             return False
