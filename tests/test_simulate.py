@@ -13,6 +13,8 @@ from durak_game.commands.simulate import closing_table, wilson
 from durak_game.records.verify import verify
 from durak_game.simulate import Plan, Tally, bots_round_table, outcomes
 
+pytestmark = pytest.mark.slow
+
 
 def simulated(tmp_path, *options, name="games.jsonl"):
     """The record that `simulate` writes with these options."""
@@ -107,14 +109,14 @@ def test_a_table_of_no_games_can_be_printed():
         ("--variant club --seats 5", "club is for 2, 3, 4 or 6 players, not for 5."),
         ("--variant duel --seats 3", "duel is for 2 players, not for 3."),
         ("--seats 7", "a whole number from 2 to 6 is needed, not '7'"),
-        ("--games 0", "a whole number from 1 on is needed, not '0'"),
+        ("--games 0", "a whole number of at least 1 is needed, not '0'"),
         ("--games many", "not 'many'"),
         ("--seed x", "'x'"),
-        ("--bots casul", "there is no bot 'casul'; did you mean 'casual'?"),
-        ("--bots zzz", "there are random, beginner, casual, club, master."),
-        ("--jobs 2 --session", "--session goes with one process only"),
+        ("--bots casul", "unknown bot level 'casul'; did you mean 'casual'?"),
+        ("--bots zzz", "choose from random, beginner, casual, club, master."),
+        ("--jobs 2 --session", "--session needs one process"),
         ("--legal", "it needs --record FILE."),
-        ("--record no/such/folder/x", "no/such/folder/x cannot be written: No such file or directory."),
+        ("--record no/such/folder/x", "no/such/folder/x can't be written: No such file or directory."),
         ("--rules no_such_file.yaml", "no_such_file.yaml"),
         ("--gmaes 3", "Unrecognized arguments: --gmaes 3."),
     ],

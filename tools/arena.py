@@ -76,9 +76,7 @@ def duel(variant: Variant, seats: int, tested: str, others: str, seed: int) -> C
 def mixed_table(variant: Variant, players: Sequence[str], seed: int) -> Contest:
     """Different levels at one table: everybody sits once in every seat. Raises UsageError where partners sit."""
     if variant.rules.partners != "none":
-        raise UsageError(
-            f"At a table of different levels everybody plays alone, but {variant.name} has partners."
-        )
+        raise UsageError(f"At a table of different levels everybody plays alone, but {variant.name} has partners.")
     seats = chosen_seats(variant, len(players))
     lineups = tuple(tuple((seat + turn) % seats for seat in range(seats)) for turn in range(seats))
     return Contest(variant.rules, seats, tuple(players), lineups, seats, seed, variant.name)

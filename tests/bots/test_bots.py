@@ -9,6 +9,8 @@ from durak_game.bots.thinker import Club, Master
 from durak_game.engine import look
 from durak_game.table import game_seed
 
+pytestmark = pytest.mark.slow
+
 PODKIDNOY, PEREVODNOY = rules_of("podkidnoy"), rules_of("perevodnoy")
 ALL_ATTACK = FILE.resolve("perevodnoy", ["all_attack"]).rules
 

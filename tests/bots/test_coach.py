@@ -10,6 +10,8 @@ from durak_game.bots.coach import Advice, Why, _explained, advise
 from durak_game.engine import look
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
 
+pytestmark = pytest.mark.slow
+
 STOCK = "9D JD KD 10D 8D QD 7D 9C JC KC 10C 8C QC 7C AS"
 
 

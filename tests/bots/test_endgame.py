@@ -10,6 +10,8 @@ from durak_game.bots.endgame import solve
 from durak_game.engine import Rules, look
 from durak_game.engine.moves import TAKE
 
+pytestmark = pytest.mark.slow
+
 TRANSFERS = {"transfer.allowed": True}
 ANY_TIME = {"throw_in.when": "any_time"}
 HOUSES = {

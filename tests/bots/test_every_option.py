@@ -26,6 +26,8 @@ from durak_game.engine.cards import bits, card_set
 from durak_game.engine.moves import PASS, SWAP
 from durak_game.engine.rules import BY_PATH, OPTIONS, Coverage
 
+pytestmark = pytest.mark.slow
+
 MODULES = {module.__name__: module for module in (endgame, forcing, playouts, playouts_two)}
 SEATS = (2, 2, 2, 3, 4, 4)
 

@@ -12,6 +12,8 @@ from durak_game.engine import look
 from durak_game.engine.moves import PASS
 from durak_game.table import game_seed
 
+pytestmark = pytest.mark.slow
+
 ACES = 15 << 48
 
 EVERY_POSITION = 10_000

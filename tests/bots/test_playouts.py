@@ -11,6 +11,8 @@ from durak_game.bots.playouts_two import DRAW, NARROW, playout_two
 from durak_game.engine.cards import bits
 from durak_game.engine.moves import BEAT_WITH, PASS, SHOW_OF, SWAP, TAKE, TRANSFER_WITH, Attack
 
+pytestmark = pytest.mark.slow
+
 ODD_RULES = {
     "first cap until something is beaten off": {"attack.first_max_cards": 2, "attack.first_max_until": "first_discard"},
     "one attacker": {"throw_in.who": "attacker", "throw_in.after_take": False},

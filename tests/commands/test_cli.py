@@ -61,7 +61,7 @@ def test_a_language_that_cannot_be_printed_becomes_question_marks_and_a_word():
     done = subprocess.run(command, check=False, capture_output=True, text=True, env=ascii_only)
     assert done.returncode == 0
     assert done.stdout.startswith("???????")
-    assert done.stderr == "Some letters cannot be shown here; PYTHONIOENCODING=utf-8 would let them through.\n"
+    assert done.stderr == "Some letters can't be shown here; set PYTHONIOENCODING=utf-8 to see them.\n"
 
 
 def test_a_program_without_a_console_works(monkeypatch):
@@ -88,10 +88,8 @@ def test_a_fault_of_the_game_is_one_sentence_and_a_file(monkeypatch, capsys, tmp
     assert run("verify", written(tmp_path, lines_of_a_game())) == 70
     err = capsys.readouterr().err
     log = tmp_path / "home" / "data" / "crash.log"
-    assert (
-        err
-        == f"Durak has hit a problem and has to close (ZeroDivisionError: division by zero). The details are in {log}.\n"
-    )
+    what = "Durak has hit a problem and has to close (ZeroDivisionError: division by zero)."
+    assert err == f"{what} The details are in {log}.\n"
     assert "Traceback" in log.read_text(encoding="utf-8")
 
 

@@ -10,6 +10,8 @@ from helpers.shipped import TABLES, rules_of
 
 from durak_game.engine import deal_random
 
+pytestmark = pytest.mark.slow
+
 DEPTH = 6
 
 COUNTS = {

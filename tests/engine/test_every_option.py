@@ -10,6 +10,8 @@ from durak_game.engine.cards import bits
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
 from durak_game.engine.rules import DECIDED_BEFORE_PLAY, OPTIONS
 
+pytestmark = pytest.mark.slow
+
 IN_PLAY = [option for option in OPTIONS if option.path not in DECIDED_BEFORE_PLAY.split()]
 TRIES = 3000
 

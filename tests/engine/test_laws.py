@@ -13,6 +13,8 @@ from durak_game.records.lines import Header, Record, SeatInfo, header_line, move
 from durak_game.records.reader import read
 from durak_game.records.replay import fingerprint, replay
 
+pytestmark = pytest.mark.slow
+
 GAMES = 12
 
 

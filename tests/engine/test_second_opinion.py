@@ -17,6 +17,8 @@ from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Beat, Show,
 from durak_game.records.lines import ExpectLine, MoveLine, PlayerLine, ResultLine
 from durak_game.records.reader import read, read_move
 
+pytestmark = pytest.mark.slow
+
 CASES = Path(__file__).parents[1] / "cases" / "rules.jsonl"
 LONGEST = 300  # moves: a game of random moves need not end
 

@@ -16,6 +16,8 @@ from durak_game.session.schedule import accept, next_game, outcome, schedule
 from durak_game.session.standings import standings
 from durak_game.session.tables import numbers_allowed, split
 
+pytestmark = pytest.mark.slow
+
 HOUSES = {"any": ANY, "duel": DUEL, "club": CLUB, "teams": TEAMS, "pairs": PAIRS}
 QUICK = {"league": {}, "knockout": {"games": 1}, "swiss": {"rounds": 4, "games": 1}, "series": {"games": 5}}
 

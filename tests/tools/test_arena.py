@@ -10,6 +10,8 @@ from helpers.shipped import FILE
 from durak_game.commands.arguments import UsageError
 from tools.arena import contests, duel, markdown_row, measure, mixed_table, parser, play_deals, sentence
 
+pytestmark = pytest.mark.slow
+
 ARENA = Path(__file__).parents[2] / "tools" / "arena.py"
 PODKIDNOY = FILE.variants["podkidnoy"]
 

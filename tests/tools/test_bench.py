@@ -9,6 +9,8 @@ import pytest
 from durak_game.session.store.store import Store
 from tools.full_store import PEOPLE, fill
 
+pytestmark = pytest.mark.slow
+
 TOOLS = Path(__file__).parents[2] / "tools"
 
 

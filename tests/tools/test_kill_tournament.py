@@ -4,6 +4,8 @@ import pytest
 
 from tools.kill_tournament import killed, tournament
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_tournament_that_is_killed_again_and_again_ends_like_one_that_is_not(tmp_path):

@@ -12,6 +12,8 @@ import pytest
 
 from durak_game.engine.cards import NAMES
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "assets" / "cards"
 FILES = sorted(FOLDER.glob("*.svg"))

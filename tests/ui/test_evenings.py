@@ -13,6 +13,8 @@ from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.table.scene import TableScene
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def couch():

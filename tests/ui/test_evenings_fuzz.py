@@ -15,6 +15,8 @@ from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
 
+pytestmark = pytest.mark.slow
+
 MODELS = (XBOX, XBOX, DUALSENSE, SWITCH)
 ROUNDS, ACTIONS, TRIES = 5, 200, 80
 

@@ -12,6 +12,8 @@ from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.table.scene import TableScene
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def couch():

@@ -13,6 +13,8 @@ from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 
+pytestmark = pytest.mark.slow
+
 VARIANTS = {
     "throw-in": ({}, (2, 4, 6)),
     "show": ({"transfer.allowed": True, "transfer.by_showing_trump": True}, (2, 3, 5)),

@@ -34,6 +34,8 @@ from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.scene import Pop
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Maximilian-A", "Anna", "Константин С", "Boris", "Friederike-C", "Jo")
 TEAMS = replace(Rules(), players=(4, 6), partners="teams")
 KINDS = ("most_takes", "fewest_takes", "biggest_take", "thrower", "transferrer", "clean_streak", "unlucky")

@@ -65,7 +65,7 @@ def test_a_deleted_session_is_gone_and_its_number_never_comes_back(tmp_path):
         store.delete(number)
         assert store.sessions() == []
         assert store.create(series("casual", "casual")) != number
-        with pytest.raises(StoreError, match=f"no session {number}"):
+        with pytest.raises(StoreError, match=f"no saved evening {number}"):
             store.delete(number)
 
 

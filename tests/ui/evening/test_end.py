@@ -16,6 +16,8 @@ from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
 from durak_game.ui.toolkit.text import broken
 
+pytestmark = pytest.mark.slow
+
 KINDS = (
     *("most_takes", "fewest_takes", "biggest_take", "thrower", "transferrer"),
     *("clean_streak", "comeback", "most_firsts", "unlucky"),

@@ -13,6 +13,8 @@ from durak_game.ui.evening.standing_table import columns_of, form_of, table_rows
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.inputs.actions import Point
 
+pytestmark = pytest.mark.slow
+
 
 def told(format_name, count, most=2000, **more):
     plan = plan_for(format_name, count, **more)

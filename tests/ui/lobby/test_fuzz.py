@@ -12,6 +12,8 @@ from durak_game.ui.inputs.actions import MOUSE, Key, Plugged, Point, Press, Type
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.theme import SEATS
 
+pytestmark = pytest.mark.slow
+
 PADS = [f"pad:{number}" for number in range(7)]
 DEVICES = [*PADS, "keys-left", "keys-right", "keys"]
 VERBS = [*Verb, *[Verb.CONFIRM] * 8, Verb.DOWN, Verb.RIGHT]

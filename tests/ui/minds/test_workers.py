@@ -16,6 +16,8 @@ from durak_game.engine import look
 from durak_game.ui.minds.thinking import think
 from durak_game.ui.minds.workers import WorkerLost, Workers
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 
 

@@ -15,6 +15,8 @@ from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
 
+pytestmark = pytest.mark.slow
+
 VARIANTS = [
     {},
     {"transfer.allowed": True, "transfer.by_showing_trump": True},

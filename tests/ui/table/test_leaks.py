@@ -7,6 +7,8 @@ from durak_game.engine import Rules
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.table.state import TableState
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def _coach_answers_at_once(monkeypatch):

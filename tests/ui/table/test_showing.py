@@ -17,6 +17,8 @@ from durak_game.ui.table.moves import MESSAGE
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
 
+pytestmark = pytest.mark.slow
+
 HANDS = ["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"]
 FREE = {"throw_in.order": "free", "throw_in.when": "any_time", "transfer.allowed": True}
 TABLES = [  # the rules, who sits there, and how they keep their hands

@@ -23,6 +23,8 @@ from durak_game.ui.toolkit.scene import Pop
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.ui.tournament.setup import TournamentSetupScene
 
+pytestmark = pytest.mark.slow
+
 
 def menu_of(focus, **rects):
     menu = Menu(focus)

@@ -17,6 +17,8 @@ from durak_game.ui.tournament import bots_play
 from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.overview import TournamentScene
 
+pytestmark = pytest.mark.slow
+
 SEED_WITH_PLAY_OFFS = 7
 
 

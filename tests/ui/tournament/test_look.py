@@ -23,6 +23,8 @@ from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.ui.tournament.setup import TournamentSetupScene
 
+pytestmark = pytest.mark.slow
+
 LONG = ("Maximilian-A", "Константин С", "Alexandrina-", "Владимир Иль", "Friederike-E", "Wolfgang", "Ида", "Hildegard")
 """Names as long as they may be."""
 

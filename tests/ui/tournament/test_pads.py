@@ -24,6 +24,8 @@ from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.ui.tournament.setup import TournamentSetupScene
 
+pytestmark = pytest.mark.slow
+
 MODELS = {"Lena": XBOX, "Max": DUALSENSE, "Olga": SWITCH, "Paul": XBOX, "Rosa": DUALSHOCK}
 ALIKE = {"Lena", "Paul"}
 HELD = theme.steps(theme.HOLD) + 6

@@ -17,6 +17,8 @@ from durak_game.ui.tournament.setup_rules import SwitchesScene
 from durak_game.ui.tournament.setup_words import outlook_lines
 from durak_game.ui.tournament.view import rounds_planned
 
+pytestmark = pytest.mark.slow
+
 
 def plan_with(count, format_name="knockout", variant="podkidnoy"):
     """An agreement with so many entrants, bots but for one."""
