@@ -167,6 +167,6 @@ def test_a_file_that_is_no_record_is_not_overwritten(tmp_path, capsys):
     mine.write_text("variants: {}\n")
     old.write_text('{"record":1}\n')
     assert cli.main(["simulate", "--games", "1", "--record", str(mine)]) == 2
-    assert "is there already and is not a record; choose another name." in capsys.readouterr().err
+    assert "already exists and is not a record; choose another name." in capsys.readouterr().err
     assert mine.read_text() == "variants: {}\n"
     assert cli.main(["simulate", "--games", "1", "--record", str(old)]) == 0

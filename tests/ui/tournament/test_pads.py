@@ -265,7 +265,7 @@ def test_five_people_with_pads_play_over_two_tables_quit_in_the_middle_and_go_on
 
     play_to_the_end(couch, pads, watch)
     assert met
-    shown = [(row.entrant, row.score) for row in couch.top.standing]
+    shown = [(row.entrant, row.score) for row in couch.top.rows]
     winners = couch.top.outcome.winners
     plan, results, records = kept(couch)
     rounds = [game for game in results if not game.id.match.play_off]
@@ -336,7 +336,7 @@ def test_a_knockout_with_a_void_game_somebody_who_leaves_and_comes_back_and_a_pl
     duel(couch, pads, evening, "2.1", loser="Lena")
     end = couch.top
     assert isinstance(end, EveningEndScene)
-    assert [end.chair(row.entrant).name for row in end.standing[:2]] == ["Rosa", "Lena"]
+    assert [end.chair(row.entrant).name for row in end.rows[:2]] == ["Rosa", "Lena"]
     assert end.outcome.winners == (key_of(evening, "Rosa"),)
     _plan, results, records = kept(couch)
     assert [str(game.id) for game in results if game.void or game.assisted] == ["1.1.1", "1.2.2"]
