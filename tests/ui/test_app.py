@@ -170,7 +170,7 @@ def test_without_a_display_one_sentence_says_so(monkeypatch):
 
     monkeypatch.setattr(pygame.display, "set_mode", refuse)
     app, _ = app_of(Counting())
-    with pytest.raises(NoDisplay, match="no display"):
+    with pytest.raises(NoDisplay, match="No screen"):
         app.run(frames=1)
 
 
