@@ -192,7 +192,7 @@ class App:
             if self.stack.top:
                 self.stack.top.prepare(Canvas(surface))
 
-    def _show(self, surface: pygame.Surface, shown: tuple[tuple[int, int], tuple[Picture, ...]]) -> None:
+    def _show(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the window, or only where its one picture differs from the one before."""
         before, self._shown = self._shown, shown
         area = None

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from durak_game import crash_log
+from durak_game.session.model import ResultError
+from durak_game.session.plan import PlanError
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
@@ -38,8 +40,7 @@ class FaultScene(Page):
             lines.append(_("If you'd like to help fix it, send us this file. It has no names in it:"))
             lines.append(str(self._file))
         written = [piece for line in lines for piece in broken(line, theme.SIZE_BUTTON, ROOM)]
-        for number, line in enumerate(written):
-            pen.text(line, LEFT, TOP + PITCH * number, theme.SIZE_BUTTON, theme.INK, theme.SEMI)
+        pen.lines(written, LEFT, TOP, PITCH, theme.SIZE_BUTTON, theme.INK, theme.SEMI)
 
     def big(self) -> Chip:
         """Go on with the evening."""
@@ -59,5 +60,5 @@ class FaultScene(Page):
         try:
             latest = self._house.store.latest_open() if self._house.store and open_evening else None
             return Swap(open_evening(latest.id), self._scenes) if latest and open_evening else self.back()
-        except StoreError:
+        except (StoreError, PlanError, ResultError):
             return self.back()
