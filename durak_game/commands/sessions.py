@@ -14,9 +14,7 @@ from durak_game.commands.arguments import UsageError, number
 from durak_game.session.live import Account
 from durak_game.session.model import Played, ResultError, Row
 from durak_game.session.plan import PlanError
-from durak_game.session.reports.dates import day, day_and_time
-from durak_game.session.reports.export import export
-from durak_game.session.reports.page import score_text
+from durak_game.session.reports import day, day_and_time, export, score_text
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import SessionInfo
 from durak_game.session.store.store import Store
@@ -133,7 +131,7 @@ def standings_text(account: Account) -> str:
     for row in account.standings():
         entrant = account.entrant(row.entrant)
         place = "-" if row.place is None else f"{row.place}{'=' if row.tied else ''}"
-        figures = (score_text(row.score), str(row.games), str(row.duraks), str(row.firsts))
+        figures = (score_text(account.plan, row.score), str(row.games), str(row.duraks), str(row.firsts))
         rows.append((place, entrant.name, entrant.kind.typed, *figures))
     return columns(("place", "name", "player", "score", "games", "duraks", "firsts"), rows, right=(0, 3, 4, 5, 6))
 

@@ -13,14 +13,9 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Keys, Window
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.inputs import Action, Devices, Keys, Window
 from durak_game.ui.minds.workers import Workers
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.picture import PartlyNew, Picture
-from durak_game.ui.toolkit.scene import Push, Scene, Stack
-from durak_game.ui.toolkit.text import forget_fonts
+from durak_game.ui.toolkit import Canvas, CardArt, PartlyNew, Picture, Push, Scene, Stack, forget_fonts
 
 LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
 MOST_STEPS = 5

@@ -16,23 +16,19 @@ from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.archive.statistics import StatisticsScene
+from durak_game.ui.couch import HUMAN, GameSetup, House, Rooms, bot_names, plan_of, possible_switches, seated
 from durak_game.ui.couch import settings as settings_file
-from durak_game.ui.couch.couch import HUMAN, seated
-from durak_game.ui.couch.entrants import plan_of
-from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names
-from durak_game.ui.couch.plan import possible_switches
 from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.fault import FaultScene
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.evening.opened import NONE, opened
-from durak_game.ui.inputs import profiles
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.inputs import Devices, profiles
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.minds.workers import Workers
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.title.scene import TitleScene
-from durak_game.ui.toolkit.scene import Push, Scene
+from durak_game.ui.toolkit import Push, Scene
 from durak_game.ui.tournament.setup import TournamentSetupScene
 from durak_game.variants import RulesFile, Variant, load
 

@@ -11,6 +11,7 @@ from durak_game.session.plan import Entrant, Plan
 from durak_game.session.reports.chart import Line, chart
 from durak_game.session.reports.dates import day
 from durak_game.session.reports.progress import axis_words, chart_words, ways_of
+from durak_game.session.reports.standing_words import score_text, score_words
 from durak_game.session.reports.style import STYLE
 from durak_game.text import _, language, ngettext, pgettext
 
@@ -52,15 +53,6 @@ def format_name(name: str) -> str:
         "knockout": _("Knockout"),
         "swiss": _("Swiss system"),
     }[name]
-
-
-def score_words(plan: Plan) -> str:
-    """What the standing goes by, as the heading of a column."""
-    if plan.format == "lives":
-        return _("Lives")
-    if plan.format == "open":
-        return _("Average")
-    return _("Marks") if plan.scoring == "marks" else _("Points")
 
 
 def _head(account: Account, variant: str) -> str:
@@ -131,8 +123,12 @@ def _best(rows: Sequence[Row]) -> Fraction:
 
 def _standing(account: Account, row: Row, figures: dict[str, tuple[str, str]], best: Fraction) -> str:
     look = " ".join(word for word, on in (("first", row.place == 1), ("gone", row.out)) if on)
-    score = score_text(row.score, 2, whole=False) if account.plan.format == "open" else score_text(row.score)
-    words = {"score": score, "games": row.games, "duraks": row.duraks, "firsts": row.firsts}
+    words = {
+        "score": score_text(account.plan, row.score),
+        "games": row.games,
+        "duraks": row.duraks,
+        "firsts": row.firsts,
+    }
     cells = "".join(f'<td class="{kind}">{words[name]}</td>' for name, (_word, kind) in figures.items())
     bar = f'<td class="track"><div class="bar" style="width:{float(100 * abs(row.score) / best):.1f}%"></div></td>'
     return (
@@ -140,12 +136,6 @@ def _standing(account: Account, row: Row, figures: dict[str, tuple[str, str]], b
         f'<td class="name">{_name(account.entrant(row.entrant))}</td>'
         f"{'' if account.plan.scoring == 'none' else bar}{cells}</tr>\n"
     )
-
-
-def score_text(score: Fraction, digits: int = 1, *, whole: bool = True) -> str:
-    """A score as people write it: with decimals behind the point or comma of their language; `whole` ones without."""
-    words = str(score) if whole and score.denominator == 1 else f"{float(score):.{digits}f}"
-    return words if language() == "en" else words.replace(".", ",")
 
 
 def _name(entrant: Entrant) -> str:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from durak_game.session.live import Evening
 from durak_game.session.model import GameId, Row
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.reports import page as report
+from durak_game.session.plan import Plan
 from durak_game.text import _
 from durak_game.words.figures import decimal, short
 
@@ -30,14 +30,17 @@ def number_of(evening: Evening, game: GameId) -> int:
     return counted.index(game) + 1 if game in counted else len(counted) + 1
 
 
-def score_words(evening: Evening) -> str:
-    """What the standing goes by."""
-    return report.score_words(evening.plan)
+def score_words(plan: Plan) -> str:
+    """What the standing goes by, as the heading of a column."""
+    if plan.format == "lives":
+        return _("Lives")
+    if plan.format == "open":
+        return _("Average")
+    return _("Marks") if plan.scoring == "marks" else _("Points")
 
 
-def score_text(evening: Evening, score: Fraction) -> str:
+def score_text(plan: Plan, score: Fraction) -> str:
     """A score as the table writes it, with as many digits in every row."""
-    plan = evening.plan
     if plan.scoring == "normalised":
         return decimal(score)
     return decimal(score, 2) if plan.format == "open" else short(score)

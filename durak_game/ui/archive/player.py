@@ -5,23 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from durak_game.session.reports.statistics import Overview, Statistics
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import Overview, Statistics, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House
-from durak_game.ui.couch.words import level_words
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.charts import Bar, Curve, bar_chart, columns_chart, line_chart
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.page import LEFT, RIGHT, Page, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import figure_list, figure_plates
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Swap
-from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import fitted_name
+from durak_game.ui.couch import House, level_words
+from durak_game.ui.toolkit import (
+    LEFT,
+    RIGHT,
+    Bar,
+    Change,
+    Chip,
+    Curve,
+    NoteScene,
+    Page,
+    Pen,
+    Pop,
+    Push,
+    Swap,
+    bar_chart,
+    columns_chart,
+    figure_list,
+    figure_plates,
+    fitted_name,
+    line_chart,
+    paper,
+    seat_shape,
+)
 from durak_game.words.figures import decimal, percent
 
 WIDTH = RIGHT - LEFT
@@ -37,7 +47,7 @@ MET = 5
 class PlayerScene(Page):
     """The page of one player, or of the bots of a level. A person's statistics can be deleted, after a question."""
 
-    def __init__(self, house: House, line: Overview, figures: Statistics, look: SeatLook) -> None:
+    def __init__(self, house: House, line: Overview, figures: Statistics, look: theme.SeatLook) -> None:
         super().__init__()
         self.house = house
         self.line = line
@@ -163,7 +173,7 @@ def _met(pen: Pen, words: str, met: Sequence[tuple[str, int]], x: float, width: 
     pen(figure_list, tuple(names) or (("–", ""),), x, PARTS_TOP + 80, width, 46)
 
 
-def _chart(pen: Pen, points: Sequence[float], look: SeatLook) -> None:
+def _chart(pen: Pen, points: Sequence[float], look: theme.SeatLook) -> None:
     """The points over the games: the mean of the last ones, 50 is the average of every table."""
     missing = FEWEST_FOR_CHART - len(points)
     if missing > 0:

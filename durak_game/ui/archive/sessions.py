@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
-from durak_game.session.reports.dates import day_and_time
-from durak_game.session.reports.exporting import export_session, fault_lines, where_lines
-from durak_game.session.reports.page import format_name
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import (
+    day_and_time,
+    export_session,
+    fault_lines,
+    format_name,
+    store_sentence,
+    where_lines,
+)
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import OPEN, SessionInfo
 from durak_game.session.store.store import Store
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.couch.sheet import HEAD, ROW, Row, Sheet
-from durak_game.ui.couch.sheet import WIDTH as SHEET_WIDTH
-from durak_game.ui.inputs.actions import MOUSE, Action, Press, Verb
-from durak_game.ui.toolkit.menu import Chip, Entry, Rect
-from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.page import ListView, Page, nothing_yet, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Push
-from durak_game.ui.toolkit.text import text_width
+from durak_game.ui.couch import HEAD, ROW, House, Row, Sheet, in_language
+from durak_game.ui.couch import WIDTH as SHEET_WIDTH
+from durak_game.ui.inputs import MOUSE, Action, Press, Verb
+from durak_game.ui.toolkit import (
+    Change,
+    Chip,
+    Entry,
+    ListView,
+    NoteScene,
+    Page,
+    Pen,
+    Push,
+    Rect,
+    nothing_yet,
+    paper,
+    text_width,
+    veil,
+)
 
 LEFT, TOP, WIDTH, HEIGHT, PITCH = 96, 176, 1708, 78, 90
 ROWS = 8

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from functools import partial
 
-from durak_game.session.reports import statistics
-from durak_game.session.reports.statistics import Overview
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import Overview, statistics, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.archive.player import PlayerScene, line_name
-from durak_game.ui.couch.house import House
-from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.menu import Chip, Entry
-from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.page import LEFT, RIGHT, Page, nothing_yet, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import shape_and_name
-from durak_game.ui.toolkit.scene import Change, Push
-from durak_game.ui.toolkit.shapes import slanted
-from durak_game.ui.toolkit.text import in_two_lines
+from durak_game.ui.couch import LEVELS, House
+from durak_game.ui.inputs import Action, Point, Press, Verb
+from durak_game.ui.toolkit import (
+    LEFT,
+    RIGHT,
+    Change,
+    Chip,
+    Entry,
+    NoteScene,
+    Page,
+    Pen,
+    Push,
+    in_two_lines,
+    nothing_yet,
+    paper,
+    shape_and_name,
+    slanted,
+)
 from durak_game.words.figures import decimal, percent
 
 ROWS = 9
@@ -120,12 +124,12 @@ class StatisticsScene(Page):
             return Push(NoteScene(lambda: _("Statistics"), lambda: [sentence], colour=theme.RED))
         return Push(PlayerScene(self.house, line, found, self.look(line)))
 
-    def look(self, line: Overview) -> SeatLook:
+    def look(self, line: Overview) -> theme.SeatLook:
         """The colour and shape that somebody had last; else one by the place in the list."""
         number = self.lines.index(line) % len(theme.SEATS)
         if line.bot:
             level = LEVELS.index(line.name) if line.name in LEVELS else 0
-            return SeatLook(theme.STEEL, theme.SEATS[level].shape)
+            return theme.SeatLook(theme.STEEL, theme.SEATS[level].shape)
         known = {person.name: person.look for person in self.house.settings.people}
         return theme.SEATS[known.get(line.name, number)]
 
@@ -165,7 +169,7 @@ def _heads(pen: Pen) -> None:
     pen.text(_("Durak rate"), BAR_X, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, width=BAR_WIDTH)
 
 
-def _row(pen: Pen, line: Overview, look: SeatLook, y: float, focused: bool) -> None:
+def _row(pen: Pen, line: Overview, look: theme.SeatLook, y: float, focused: bool) -> None:
     middle, base, longer = y + HEIGHT / 2, y + HEIGHT / 2 + 13, 14 if focused else 0
     ground, ink = (theme.RED, theme.LIGHT) if focused else (theme.INK, theme.PAPER)
     pen(slanted, LEFT, y, PLATE_WIDTH + longer, HEIGHT, ground, right=longer)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE
+from durak_game.ui.inputs import KEYS_BOTH, MOUSE
 from durak_game.ui.theme import SEATS, SeatLook
 
 HUMAN = "human"

@@ -12,7 +12,7 @@ from durak_game.ui.couch.couch import HUMAN, Chair, Privacy
 from durak_game.ui.couch.house import GameSetup
 from durak_game.ui.couch.plan import usual_names
 from durak_game.ui.couch.settings import Person
-from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE
+from durak_game.ui.inputs import KEYS_LEFT, KEYS_RIGHT, MOUSE
 
 
 def plan_of(setup: GameSetup, seed: int) -> Plan:

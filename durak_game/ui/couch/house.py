@@ -13,9 +13,8 @@ from durak_game.ui.couch import settings as settings_file
 from durak_game.ui.couch.couch import Couch
 from durak_game.ui.couch.session_length import OPEN_END, Length
 from durak_game.ui.couch.settings import Settings
-from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.scene import Scene
+from durak_game.ui.inputs import Devices
+from durak_game.ui.toolkit import CardArt, Scene
 from durak_game.variants import RulesFile, Variant
 from durak_game.words.regulars import name_words
 

@@ -10,14 +10,8 @@ from durak_game.bots.names import roster
 from durak_game.text import _, language, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch.settings import LONGEST_NAME, fitting_name
-from durak_game.ui.inputs.actions import Action, Key, Keys, Press, Typed, Verb
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.note import Popup
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.text import draw_text, fitted_name
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.inputs import Action, Key, Keys, Press, Typed, Verb
+from durak_game.ui.toolkit import Canvas, Change, Entry, Pen, Pop, Popup, Rect, draw_text, fitted_name, frame
 from durak_game.words.regulars import name_words
 
 SHEET: Rect = (140, 70, 1640, 890)

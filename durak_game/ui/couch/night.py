@@ -4,7 +4,7 @@ from typing import Protocol
 
 from durak_game.session.live import Evening
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.toolkit.scene import Scene
+from durak_game.ui.toolkit import Scene
 
 
 class Night(Protocol):

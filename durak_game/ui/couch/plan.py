@@ -11,7 +11,6 @@ from durak_game.ui.couch.house import GameSetup, House, in_language
 from durak_game.ui.couch.seating import Seating
 from durak_game.ui.couch.session_length import LENGTHS
 from durak_game.ui.couch.settings import MOST_SEATS, Person, fitting_name
-from durak_game.ui.theme import SEATS
 from durak_game.variants import RulesError, RulesFile, Variant
 from durak_game.words.rules import switch_problem
 
@@ -173,7 +172,7 @@ class TablePlan:
         name = known.name if known and known.name else self._usual_name()
         self.seating.sit(chair, name, device, guid, Privacy(self.settings.privacy))
         if known:
-            self._give_look(chair, SEATS[known.look])
+            self._give_look(chair, theme.SEATS[known.look])
         self.settle()
         return chair
 
@@ -272,7 +271,7 @@ class TablePlan:
 def person_of(chair: Chair) -> Person:
     """Who sits on a chair, to be known the next time; without a name if none was given."""
     name = "" if chair.name in usual_names() else chair.name
-    return Person(name, SEATS.index(chair.look), chair.guid)
+    return Person(name, theme.SEATS.index(chair.look), chair.guid)
 
 
 def usual_names() -> list[str]:

@@ -8,8 +8,7 @@ from durak_game.text import _
 from durak_game.ui.couch.couch import Chair, Privacy
 from durak_game.ui.couch.seating import Seating
 from durak_game.ui.couch.sitting import STAND_IN
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.inputs import Devices, Family
 from durak_game.ui.theme import SEATS
 
 

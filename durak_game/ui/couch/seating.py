@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from durak_game.bots.names import roster
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy
 from durak_game.ui.couch.settings import MOST_SEATS
-from durak_game.ui.inputs.actions import KEYS_BOTH, MOUSE
+from durak_game.ui.inputs import KEYS_BOTH, MOUSE
 from durak_game.ui.theme import SEATS, SeatLook
 from durak_game.words.regulars import name_words
 

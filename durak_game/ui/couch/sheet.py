@@ -8,13 +8,21 @@ from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.inputs.actions import KEYS_BOTH, Action, Point, Press, Verb
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Menu, Rect, inside, turned
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change
-from durak_game.ui.toolkit.shapes import seat_shape, triangle
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.inputs import KEYS_BOTH, Action, Point, Press, Verb
+from durak_game.ui.toolkit import (
+    Canvas,
+    Change,
+    Entry,
+    Menu,
+    Pen,
+    Rect,
+    draw_text,
+    inside,
+    seat_shape,
+    text_width,
+    triangle,
+    turned,
+)
 
 WIDTH, TOP, HEAD, ROW = 580, 190, 84, 66
 ARROW = 48

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from durak_game.ui.couch.couch import Couch
-from durak_game.ui.inputs.device_info import DeviceInfo
+from durak_game.ui.inputs import DeviceInfo
 
 STAND_IN = "casual"
 """The level of a bot that plays for a person who is away."""

@@ -8,22 +8,48 @@ from functools import partial
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House
+from durak_game.ui.couch import House
 from durak_game.ui.devices.teach_pad import TeachPadScene
-from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Action, Heard, Plugged, Point, Press, Verb
-from durak_game.ui.inputs.device_info import Cue, Family, Sign, SignKind
-from durak_game.ui.inputs.profiles import RUMBLES, unsaved_notice
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.page import Page
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.scene import Change, Pop, Push
-from durak_game.ui.toolkit.shapes import focus_bar, polygon, slanted
-from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
-from durak_game.ui.toolkit.text import in_two_lines, text_width
-from durak_game.ui.toolkit.widgets import button, toggle
+from durak_game.ui.inputs import (
+    KEYS_LEFT,
+    KEYS_RIGHT,
+    MOUSE,
+    RUMBLES,
+    Action,
+    Cue,
+    Family,
+    Heard,
+    Plugged,
+    Point,
+    Press,
+    Sign,
+    SignKind,
+    Verb,
+    unsaved_notice,
+)
+from durak_game.ui.toolkit import (
+    EMBLEM_BOX,
+    Canvas,
+    CardArt,
+    Change,
+    Entry,
+    Page,
+    Pen,
+    Pop,
+    Push,
+    Rect,
+    button,
+    device_picture,
+    draw_sign,
+    focus_bar,
+    in_two_lines,
+    layer,
+    polygon,
+    sign_width,
+    slanted,
+    text_width,
+    toggle,
+)
 
 LIST_LEFT, LIST_TOP, LIST_WIDTH, LIST_HEIGHT, LIST_PITCH = 96, 180, 448, 68, 80
 LEFT, TOP, WIDTH, HEIGHT = 576, 180, 1248, 750  # the sheet of the chosen device

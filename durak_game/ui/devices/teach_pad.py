@@ -2,18 +2,8 @@
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Heard, Plugged
-from durak_game.ui.inputs.device_info import Family
-from durak_game.ui.inputs.devices import Devices
-from durak_game.ui.inputs.pad_controls import control_sign
-from durak_game.ui.toolkit.menu import Entry
-from durak_game.ui.toolkit.note import Sheet
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.shapes import disc, triangle
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import wrapped
-from durak_game.ui.toolkit.widgets import button
+from durak_game.ui.inputs import Action, Devices, Family, Heard, Plugged, control_sign
+from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Sheet, button, disc, draw_sign, sign_width, triangle, wrapped
 
 NEEDED = ("south", "east")
 STICK = {"leftx": "right", "lefty": "down"}  # which way the stick is pushed when its axis is asked for

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
-from durak_game.ui.couch.couch import Couch
+from durak_game.ui.couch import Couch
 
 
 class Follows(Enum):

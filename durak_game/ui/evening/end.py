@@ -11,31 +11,52 @@ from pathlib import Path
 from durak_game.session.live import Evening
 from durak_game.session.model import Row
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.reports.award_words import award_sentence, award_title
-from durak_game.session.reports.awards import Award, awards
-from durak_game.session.reports.exporting import fault_lines, where_lines
-from durak_game.session.reports.progress import ways_of
-from durak_game.session.reports.standing_words import place_text, score_text
+from durak_game.session.reports import (
+    Award,
+    award_sentence,
+    award_title,
+    awards,
+    fault_lines,
+    place_text,
+    score_text,
+    ways_of,
+    where_lines,
+)
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Chair
+from durak_game.ui.couch import Chair
 from durak_game.ui.evening.poster import SIZES, head_places, name_plate, poster_ground
 from durak_game.ui.evening.score_sheet import Head
 from durak_game.ui.evening.standings import StandingsScene
-from durak_game.ui.inputs.actions import Action, Press, Verb
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.faces import cap, emblem, face
-from durak_game.ui.toolkit.menu import CHIP_GAP, CHIP_HEIGHT, Chip, Rect, big_entry, chip_entries
-from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.page import GrowingPage
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import shape_and_name
-from durak_game.ui.toolkit.scene import Change, Push
-from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width
+from durak_game.ui.inputs import Action, Press, Verb
+from durak_game.ui.toolkit import (
+    CHIP_GAP,
+    CHIP_HEIGHT,
+    EMBLEM_BOX,
+    Canvas,
+    CardArt,
+    Change,
+    Chip,
+    GrowingPage,
+    NoteScene,
+    Pen,
+    Push,
+    Rect,
+    big_entry,
+    cap,
+    chip_entries,
+    disc,
+    draw_text,
+    emblem,
+    face,
+    fitted_name,
+    in_two_lines,
+    seat_shape,
+    shape_and_name,
+    slanted,
+    text_width,
+)
 
 GROW = theme.steps(0.6)  # the bars
 BIG_Y, BIG_HEIGHT, CHIP_Y = 876, 74, 964
@@ -76,7 +97,7 @@ class EndRow:
     """One row of the standing: `share` is the length of the bar, 1 for the longest; `total` stands behind it."""
 
     name: str
-    look: SeatLook
+    look: theme.SeatLook
     place: str
     total: str
     share: float
@@ -204,7 +225,7 @@ class EveningEndScene(GrowingPage):
     def _total(self, row: Row) -> str:
         if self.evening.plan.scoring == "none":
             return ngettext("{n} durak", "{n} duraks", row.duraks).format(n=row.duraks)
-        return score_text(self.evening, row.score)
+        return score_text(self.evening.plan, row.score)
 
     def _head(self, key: str) -> Head:
         return Head(self.chair(key).name, self.chair(key).look)

@@ -8,12 +8,8 @@ from durak_game.session.plan import PlanError
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.page import LEFT, Page, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop, Scene, Swap
-from durak_game.ui.toolkit.text import broken
+from durak_game.ui.couch import House
+from durak_game.ui.toolkit import LEFT, Change, Chip, Page, Pen, Pop, Scene, Swap, broken, paper
 
 TOP, PITCH, ROOM = 260, 56, 1600
 

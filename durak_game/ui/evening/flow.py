@@ -14,17 +14,24 @@ from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.reports.exporting import export_session
-from durak_game.session.reports.standing_words import headline
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import export_session, headline, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Chair, Couch
-from durak_game.ui.couch.entrants import chair_of, entrant_of, kind_of, pass_on, remember_devices
-from durak_game.ui.couch.house import GameSetup, House, in_language
-from durak_game.ui.couch.plan import person_of
-from durak_game.ui.couch.sitting import Sitting
+from durak_game.ui.couch import (
+    Chair,
+    Couch,
+    GameSetup,
+    House,
+    Sitting,
+    chair_of,
+    entrant_of,
+    in_language,
+    kind_of,
+    pass_on,
+    person_of,
+    remember_devices,
+)
 from durak_game.ui.evening.course import After, Follows, Sits, follows, has_played, sits, ways_after
 from durak_game.ui.evening.end import EndWays, EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
@@ -36,8 +43,7 @@ from durak_game.ui.evening.trouble import TroubleScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Swap
+from durak_game.ui.toolkit import Change, Chip, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
 

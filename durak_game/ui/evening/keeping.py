@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from durak_game.session.reports.store_words import aside_sentence, unkept_sentence
+from durak_game.session.reports import aside_sentence, unkept_sentence
 from durak_game.session.store.errors import BUSY, StoreError
 from durak_game.session.store.store import Store
 

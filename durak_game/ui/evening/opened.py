@@ -7,15 +7,12 @@ from durak_game.records.lines import Record
 from durak_game.table import Table
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
-from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.couch.settings import LEVELS
+from durak_game.ui.couch import HUMAN, LEVELS, Chair, Couch, House, Privacy, in_language
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import ScoreSheet, heads_of, lines_of_game, story_of
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.table.scene import TableScene
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.scene import Pop, Quit, Scene
+from durak_game.ui.toolkit import Chip, Pop, Quit, Scene
 
 ALL, NONE = "all", "none"
 

@@ -4,12 +4,7 @@ from collections.abc import Callable, Sequence
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.note import Popup
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.shapes import focus_bar
-from durak_game.ui.toolkit.text import in_two_lines
+from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Popup, Rect, focus_bar, in_two_lines
 
 LEFT, TOP, WIDTH = 560, 150, 800
 ROOM = WIDTH - 120

@@ -4,11 +4,7 @@ from collections.abc import Sequence
 
 from durak_game.ui import theme
 from durak_game.ui.evening.score_sheet import Head
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.poster import layer, rays
-from durak_game.ui.toolkit.rows import shape_and_name
-from durak_game.ui.toolkit.shapes import polygon
-from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
+from durak_game.ui.toolkit import Canvas, draw_text, fitted_name, layer, polygon, rays, shape_and_name, text_width
 
 PLATE_LEFT, PLATE_RIGHT = 1217, 1824
 SLOPE = (1205 - 1217) / 90  # of the edge between paper and red

@@ -7,9 +7,9 @@ from fractions import Fraction
 from durak_game.engine import next_opener
 from durak_game.session.live import Evening
 from durak_game.session.model import Played, Row
-from durak_game.session.reports.standing_words import gain_text, headline, place_text
+from durak_game.session.reports import gain_text, headline, place_text
 from durak_game.text import _, ngettext
-from durak_game.ui.couch.couch import Chair
+from durak_game.ui.couch import Chair
 from durak_game.ui.theme import SeatLook
 from durak_game.words.figures import short
 

@@ -8,17 +8,29 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.evening.poster import SIZES, head_places, name_plate, poster_ground
 from durak_game.ui.evening.score_sheet import ScoreLine, ScoreSheet
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.faces import cap, emblem, face
-from durak_game.ui.toolkit.menu import Chip, Entry, Rect
-from durak_game.ui.toolkit.page import GrowingPage
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import movement, shape_and_name
-from durak_game.ui.toolkit.scene import Change
-from durak_game.ui.toolkit.shapes import polygon, slanted
-from durak_game.ui.toolkit.text import CAPITALS_HALF, draw_text, fitted_name, text_width
-from durak_game.ui.toolkit.widgets import button
+from durak_game.ui.toolkit import (
+    CAPITALS_HALF,
+    EMBLEM_BOX,
+    Canvas,
+    CardArt,
+    Change,
+    Chip,
+    Entry,
+    GrowingPage,
+    Pen,
+    Rect,
+    button,
+    cap,
+    draw_text,
+    emblem,
+    face,
+    fitted_name,
+    movement,
+    polygon,
+    shape_and_name,
+    slanted,
+    text_width,
+)
 
 GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them

@@ -5,18 +5,23 @@ from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Chair
-from durak_game.ui.couch.sitting import Sitting
-from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Action, Plugged, Point, Press, Verb
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Entry, Rect
-from durak_game.ui.toolkit.note import Popup
-from durak_game.ui.toolkit.picture import Pen, Strokes
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_text, wrapped
-from durak_game.ui.toolkit.widgets import button, frame
+from durak_game.ui.couch import Chair, Sitting
+from durak_game.ui.inputs import DIRECTIONS, MOUSE, Action, Plugged, Point, Press, Verb
+from durak_game.ui.toolkit import (
+    Canvas,
+    Change,
+    Entry,
+    Pen,
+    Pop,
+    Popup,
+    Rect,
+    Strokes,
+    button,
+    draw_text,
+    frame,
+    seat_shape,
+    wrapped,
+)
 
 LEFT, WIDTH = 280, 1360
 ROOM, ROW_HEIGHT = WIDTH - 96, 88
@@ -225,7 +230,7 @@ class AwayScene(_SeatRows):
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, theme.SIZE_MINOR)
 
 
-def draw_seat_row(canvas: Canvas, rect: Rect, look: SeatLook, name: str, words: str) -> None:
+def draw_seat_row(canvas: Canvas, rect: Rect, look: theme.SeatLook, name: str, words: str) -> None:
     """A seat as a bar in its colour, with its shape and name, and words at its right."""
     x, y, width, height = rect
     canvas.fill(x, y, width, height, look.colour)

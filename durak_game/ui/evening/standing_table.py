@@ -5,11 +5,10 @@ from dataclasses import dataclass
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Played, Row
-from durak_game.session.reports.progress import counted
-from durak_game.session.reports.standing_words import gain_text, place_text, score_text, score_words
+from durak_game.session.reports import counted, gain_text, place_text, score_text, score_words
 from durak_game.session.scoring import is_first
 from durak_game.text import _
-from durak_game.ui.couch.couch import Chair
+from durak_game.ui.couch import Chair
 from durak_game.ui.theme import SeatLook
 
 FORM = 5
@@ -51,7 +50,7 @@ def columns_of(evening: Evening, rows: Sequence[Row]) -> tuple[str, ...]:
 def column_words(evening: Evening, column: str) -> str:
     """The heading of a column."""
     words = {
-        "score": score_words(evening),
+        "score": score_words(evening.plan),
         "gain": _("Last game"),
         "games": _("Games"),
         "duraks": _("Duraks"),
@@ -72,7 +71,7 @@ def table_rows(evening: Evening, rows: Sequence[Row], chair: Callable[[str], Cha
             look=chair(row.entrant).look,
             movement=row.movement if moved and row.place is not None else None,
             cells={
-                "score": score_text(evening, row.score),
+                "score": score_text(evening.plan, row.score),
                 "gain": gain_text(row.gain),
                 "games": str(row.games),
                 "duraks": str(row.duraks),

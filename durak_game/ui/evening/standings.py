@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Row
-from durak_game.session.reports.progress import Way, axis_words, chart_words, ways_of
-from durak_game.session.reports.standing_words import headline
+from durak_game.session.reports import Way, axis_words, chart_words, headline, ways_of
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.evening.score_sheet import Chairs
@@ -21,16 +20,26 @@ from durak_game.ui.evening.standing_table import (
     columns_of,
     table_rows,
 )
-from durak_game.ui.inputs.actions import Action, Press, Verb
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.charts import Curve, line_chart
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.page import LEFT, RIGHT, ListView, Page, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import movement, shape_and_name
-from durak_game.ui.toolkit.scene import Change
-from durak_game.ui.toolkit.shapes import disc, line
-from durak_game.ui.toolkit.text import CAPITALS_HALF, text_width
+from durak_game.ui.inputs import Action, Press, Verb
+from durak_game.ui.toolkit import (
+    CAPITALS_HALF,
+    LEFT,
+    RIGHT,
+    Canvas,
+    Change,
+    Chip,
+    Curve,
+    ListView,
+    Page,
+    Pen,
+    disc,
+    line,
+    line_chart,
+    movement,
+    paper,
+    shape_and_name,
+    text_width,
+)
 
 ROWS = 12
 CURVES = 6

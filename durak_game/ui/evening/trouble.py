@@ -4,13 +4,7 @@ from collections.abc import Callable
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.toolkit.menu import Entry
-from durak_game.ui.toolkit.note import Popup
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.poster import table_ground
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.text import wrapped
-from durak_game.ui.toolkit.widgets import button
+from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Popup, button, table_ground, wrapped
 
 LEFT, TOP, WIDTH, HEIGHT = 360, 300, 1200, 460
 ROOM = WIDTH - 120

@@ -9,21 +9,28 @@ from durak_game.session.changes import everybody, present, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import ResultError
 from durak_game.session.plan import Entrant, PlanError
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.session.tables import numbers_allowed
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.name_scene import NameScene
-from durak_game.ui.couch.settings import LEVELS, Settings
-from durak_game.ui.couch.words import level_words
-from durak_game.ui.toolkit.menu import Chip, Entry, Rect
-from durak_game.ui.toolkit.page import Foot, ListView, Page, green
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.rows import shape_and_name
-from durak_game.ui.toolkit.scene import Change, Pop, Push
-from durak_game.ui.toolkit.shapes import triangle
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.couch import LEVELS, NameScene, Settings, level_words
+from durak_game.ui.toolkit import (
+    Change,
+    Chip,
+    Entry,
+    Foot,
+    ListView,
+    Page,
+    Pen,
+    Pop,
+    Push,
+    Rect,
+    frame,
+    green,
+    shape_and_name,
+    triangle,
+)
 from durak_game.ui.tournament.plan import next_regular
 
 LEFT, TOP, WIDTH, HEIGHT, PITCH, GAP = 96, 250, 852, 78, 90, 24

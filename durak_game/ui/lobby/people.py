@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from durak_game.text import _
-from durak_game.ui.couch.couch import Chair
-from durak_game.ui.couch.plan import TablePlan
-from durak_game.ui.couch.returning import Returning
-from durak_game.ui.inputs.actions import KEYS_BOTH, Plugged
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.couch import Chair, Returning, TablePlan
+from durak_game.ui.inputs import KEYS_BOTH, Devices, Plugged
 from durak_game.ui.theme import Colour
-from durak_game.ui.toolkit.shake import SHAKE_STEPS, MouseShake, shaken
+from durak_game.ui.toolkit import SHAKE_STEPS, MouseShake, shaken
 
 NOTE_STEPS = 300
 

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import NO_SIGN, Sign, SignKind
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.shapes import triangle
-from durak_game.ui.toolkit.signs import draw_sign
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width, wrapped
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.inputs import NO_SIGN, Sign, SignKind
+from durak_game.ui.toolkit import Canvas, Rect, draw_sign, draw_text, frame, in_two_lines, text_width, triangle, wrapped
 
 PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT, PANEL_PITCH = 168, 268, 352, 292
 SHEET: Rect = (96, 540, 560, 366)

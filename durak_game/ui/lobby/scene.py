@@ -7,17 +7,28 @@ from functools import partial
 
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import CLOSED, Chair, Couch, Privacy
-from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.couch.name_scene import NameScene
-from durak_game.ui.couch.plan import TablePlan
-from durak_game.ui.couch.returning import Returning
-from durak_game.ui.couch.seating import Seating
-from durak_game.ui.couch.session_length import LENGTHS
-from durak_game.ui.couch.settings import LEVELS, MOST_SEATS
-from durak_game.ui.couch.sheet import Row, Sheet, goes_back
-from durak_game.ui.couch.words import level_words, privacy_words, shape_words
-from durak_game.ui.inputs.actions import (
+from durak_game.ui.couch import (
+    CLOSED,
+    LENGTHS,
+    LEVELS,
+    MOST_SEATS,
+    Chair,
+    Couch,
+    House,
+    NameScene,
+    Privacy,
+    Returning,
+    Row,
+    Seating,
+    Sheet,
+    TablePlan,
+    goes_back,
+    in_language,
+    level_words,
+    privacy_words,
+    shape_words,
+)
+from durak_game.ui.inputs import (
     DIRECTIONS,
     KEYS_BOTH,
     KEYS_LEFT,
@@ -29,10 +40,10 @@ from durak_game.ui.inputs.actions import (
     Plugged,
     Point,
     Press,
+    Sign,
     Typed,
     Verb,
 )
-from durak_game.ui.inputs.device_info import Sign
 from durak_game.ui.lobby.people import People
 from durak_game.ui.lobby.picture import (
     BACK,
@@ -49,12 +60,26 @@ from durak_game.ui.lobby.picture import (
     switch_rect,
     waiting,
 )
-from durak_game.ui.toolkit.menu import Entry, Menu, turned
-from durak_game.ui.toolkit.page import ListView
-from durak_game.ui.toolkit.panels import SeatPanel, agreement_ground, dots_rect, seat_panel, start_bar, switch_row
-from durak_game.ui.toolkit.picture import Kept, Pen, Strokes
-from durak_game.ui.toolkit.scene import Change, Pop, Scene, Swap
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.toolkit import (
+    Change,
+    Entry,
+    Kept,
+    ListView,
+    Menu,
+    Pen,
+    Pop,
+    Scene,
+    SeatPanel,
+    Strokes,
+    Swap,
+    agreement_ground,
+    dots_rect,
+    frame,
+    seat_panel,
+    start_bar,
+    switch_row,
+    turned,
+)
 from durak_game.words.regulars import temper_words
 from durak_game.words.rules import summary
 

@@ -4,17 +4,22 @@ from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
-from durak_game.ui.toolkit.menu import Entry
-from durak_game.ui.toolkit.note import Sheet
-from durak_game.ui.toolkit.picture import Pen, Strokes
-from durak_game.ui.toolkit.scene import Change, Pop
-from durak_game.ui.toolkit.scrolling import LongText
-from durak_game.ui.toolkit.shapes import triangle
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import text_width
-from durak_game.ui.toolkit.widgets import button
+from durak_game.ui.couch import House, in_language
+from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Verb
+from durak_game.ui.toolkit import (
+    Change,
+    Entry,
+    LongText,
+    Pen,
+    Pop,
+    Sheet,
+    Strokes,
+    button,
+    draw_sign,
+    sign_width,
+    text_width,
+    triangle,
+)
 from durak_game.variants import RulesFile, Variant
 from durak_game.words.rules import differences, sentences
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 
 from durak_game.text import _
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs import Verb
 from durak_game.ui.minds.advice import Part, move_parts, reason_words
 from durak_game.ui.minds.hints import Hint, Hints
 from durak_game.ui.table.context import MOST, ContextButton

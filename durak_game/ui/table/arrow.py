@@ -6,13 +6,13 @@ from functools import lru_cache
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import (
+from durak_game.ui.toolkit import (
     ARROW_HEAD,
     ARROW_HEAD_WIDTH,
     ARROW_OUTLINE,
     ARROW_THICK,
     ARROW_THIN,
+    Canvas,
     Points,
     figure,
     path_of,

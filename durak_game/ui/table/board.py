@@ -6,11 +6,21 @@ from durak_game.text import _, pgettext
 from durak_game.ui import theme
 from durak_game.ui.table.arrow import Way, draw_arrow
 from durak_game.ui.table.layout import RADIUS, Spot
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.poster import layer, poster_bar, table_ground
-from durak_game.ui.toolkit.shapes import Points, disc, line, part, polygon, rounded
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    Points,
+    disc,
+    draw_text,
+    layer,
+    line,
+    part,
+    polygon,
+    poster_bar,
+    rounded,
+    table_ground,
+    text_width,
+)
 
 OCTAGON = (437, 250, 1483, 772)
 CUT = 56

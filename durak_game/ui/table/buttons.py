@@ -4,13 +4,21 @@ from dataclasses import dataclass
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import NO_SIGN, Sign
+from durak_game.ui.inputs import NO_SIGN, Sign
 from durak_game.ui.table.context import ContextButton
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.shapes import line, part, polygon, role_icon, slanted
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    draw_sign,
+    draw_text,
+    line,
+    part,
+    polygon,
+    role_icon,
+    sign_width,
+    slanted,
+    text_width,
+)
 
 LEFT, WIDTH = 1396, 428
 BOTTOM = 1026

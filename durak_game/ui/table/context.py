@@ -7,7 +7,7 @@ from durak_game.engine.cards import lowest_trump_of_deck, rank_of
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Move, Show, Transfer
 from durak_game.engine.view import View
 from durak_game.text import _, ngettext, pgettext
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs import Verb
 from durak_game.ui.table.human import Human
 
 MOST = 4

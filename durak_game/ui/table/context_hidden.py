@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from durak_game.engine import Move, Reason, Show, Transfer, View, possible_moves
 from durak_game.engine.moves import SWAP
 from durak_game.text import _
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs import Verb
 from durak_game.ui.table.context import MOST, ContextButton, early_buttons, own_turn, swap_words, usual_prompt
 from durak_game.ui.table.human import Human, cards_of
 

@@ -2,7 +2,7 @@
 
 from durak_game.engine.moves import CLOSE, Move, Show, Transfer
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import DIRECTIONS, MOUSE, Press, Verb
+from durak_game.ui.inputs import DIRECTIONS, MOUSE, Press, Verb
 from durak_game.ui.table.advising import with_hint_button
 from durak_game.ui.table.context import ContextButton, context_buttons
 from durak_game.ui.table.context_hidden import could_show_or_transfer, hidden_buttons

@@ -1,7 +1,6 @@
 """What players feel in their hands: a pad shakes when its player is asked, was refused, or is the durak."""
 
-from durak_game.ui.inputs.device_info import Cue
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.inputs import Cue, Devices
 from durak_game.ui.table.state import TableState
 
 

@@ -4,11 +4,7 @@ from dataclasses import dataclass
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.poster import layer, rays
-from durak_game.ui.toolkit.shapes import polygon, seat_shape
-from durak_game.ui.toolkit.text import draw_text, fitted_name
+from durak_game.ui.toolkit import Canvas, draw_text, fitted_name, layer, polygon, rays, seat_shape
 
 LEAST = theme.steps(0.6)  # it stays so long at least, so that the last press of the player before cannot open it
 MIDDLE = (960, 430)
@@ -36,7 +32,7 @@ class CurtainPicture:
     """The curtain for a player; `device` is what the player holds, as players call it."""
 
     name: str
-    look: SeatLook
+    look: theme.SeatLook
     device: str
 
     def draw(self, canvas: Canvas) -> None:
@@ -54,7 +50,7 @@ class CurtainPicture:
         draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, "Bold", "center", 1600)
 
 
-def _paint_cloth(canvas: Canvas, look: SeatLook) -> None:
+def _paint_cloth(canvas: Canvas, look: theme.SeatLook) -> None:
     """Ink with rays, and a rim in the seat's colour."""
     left, top, width, height = canvas.bounds
     canvas.fill(left, top, width, height, theme.INK)

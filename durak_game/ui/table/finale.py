@@ -8,12 +8,17 @@ from durak_game.ui import theme
 from durak_game.ui.table.board import draw_word
 from durak_game.ui.table.layout_seats import PLATE_WIDTH, Place
 from durak_game.ui.table.plates import CapPicture
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.poster import POSTER_ANGLE, turned
-from durak_game.ui.toolkit.shapes import part, polygon, seat_shape
-from durak_game.ui.toolkit.text import draw_text, text_width
+from durak_game.ui.toolkit import (
+    POSTER_ANGLE,
+    Canvas,
+    CardArt,
+    draw_text,
+    part,
+    polygon,
+    rotated,
+    seat_shape,
+    text_width,
+)
 
 BAR = theme.steps(0.25)  # the bar comes
 FALL = theme.steps(0.6)  # then the cap falls
@@ -37,7 +42,7 @@ class FinalePicture:
 
     grown: float
     caps: tuple[CapPicture, ...]
-    losers: tuple[SeatLook, ...]
+    losers: tuple[theme.SeatLook, ...]
     words: str
 
     def draw(self, canvas: Canvas, art: CardArt) -> None:
@@ -57,20 +62,20 @@ def sentence(names: list[str]) -> str:
     return ngettext("The fool: {who}", "The fools: {who}", len(names)).format(who=who)
 
 
-def _draw_names(canvas: Canvas, words: str, losers: tuple[SeatLook, ...]) -> None:
+def _draw_names(canvas: Canvas, words: str, losers: tuple[theme.SeatLook, ...]) -> None:
     room = min(WIDEST_NAME, text_width(words, NAME_SIZE, theme.HEAVY))
     wide = room + 84 + 56 * len(losers)
     x, y = NAME_PLACE[0] - wide / 2, NAME_PLACE[1] - NAME_HEIGHT / 2
 
     def paint(own: Canvas) -> None:
         box = [(x + 26, y), (x + wide, y), (x + wide - 26, y + NAME_HEIGHT), (x, y + NAME_HEIGHT)]
-        polygon(own, turned([(a + 5, b + 9) for a, b in box], NAME_PLACE, POSTER_ANGLE), theme.INK, alpha=0.35)
-        polygon(own, turned(box, NAME_PLACE, POSTER_ANGLE), theme.INK)
+        polygon(own, rotated([(a + 5, b + 9) for a, b in box], NAME_PLACE, POSTER_ANGLE), theme.INK, alpha=0.35)
+        polygon(own, rotated(box, NAME_PLACE, POSTER_ANGLE), theme.INK)
         for number, look in enumerate(losers):
-            middle = turned([(x + 66 + 56 * number, y + NAME_HEIGHT / 2)], NAME_PLACE, POSTER_ANGLE)[0]
+            middle = rotated([(x + 66 + 56 * number, y + NAME_HEIGHT / 2)], NAME_PLACE, POSTER_ANGLE)[0]
             seat_shape(own, look.shape, *middle, 21, look.colour)
         start = x + 42 + 56 * len(losers)
-        place = turned([(start + room / 2, y + NAME_HEIGHT / 2 + NAME_SIZE * 0.36)], NAME_PLACE, POSTER_ANGLE)[0]
+        place = rotated([(start + room / 2, y + NAME_HEIGHT / 2 + NAME_SIZE * 0.36)], NAME_PLACE, POSTER_ANGLE)[0]
         size = min(NAME_SIZE, NAME_SIZE * WIDEST_NAME / text_width(words, NAME_SIZE, theme.HEAVY))
         draw_text(own, words, *place, size, theme.LIGHT, theme.HEAVY, "center", angle=POSTER_ANGLE)
 

@@ -4,14 +4,20 @@ from dataclasses import dataclass
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import Sign, SignKind
+from durak_game.ui.inputs import Sign, SignKind
 from durak_game.ui.table.layout import CARD, HAND_BOTTOM, HAND_LEFT, HAND_WIDTH, ONE_ROW_MOST, RATIO, ROW_STEP, SMALL
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.shapes import disc, mark, part, seat_shape, slanted
-from durak_game.ui.toolkit.signs import draw_sign
-from durak_game.ui.toolkit.text import draw_text, fitted_name
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    disc,
+    draw_sign,
+    draw_text,
+    fitted_name,
+    mark,
+    part,
+    seat_shape,
+    slanted,
+)
 
 SPINE_X, SPINE_WIDTH = 436, 64
 LOWEST_Y = HAND_BOTTOM - CARD * RATIO
@@ -75,7 +81,7 @@ class HandPicture:
     """
 
     name: str
-    look: SeatLook
+    look: theme.SeatLook
     cards: int
     turn: bool = False
     out: tuple[str, str] | None = None

@@ -6,10 +6,18 @@ from dataclasses import dataclass
 from durak_game.ui import theme
 from durak_game.ui.minds.advice import Part
 from durak_game.ui.table.log import TILE, draw_tile, tile_width
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.shapes import Points, mark, part, polygon, slanted
-from durak_game.ui.toolkit.text import draw_text, in_two_lines, text_width
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    Points,
+    draw_text,
+    in_two_lines,
+    mark,
+    part,
+    polygon,
+    slanted,
+    text_width,
+)
 
 LEFT, RIGHT, BOTTOM = 652, 1336, 774  # between what is written about the stock and about the discards
 EDGE, SLANT = 60, 20

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from durak_game.engine.cards import Card, CardSet, bits, rank_of, suit_of
 from durak_game.engine.moves import PASS, SWAP, TAKE, Attack, Beat, Close, Move, Show, Transfer
 from durak_game.engine.view import View
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.inputs import Verb
 from durak_game.ui.table.layout import hand_order
 
 SORTS = ("suit", "rank")

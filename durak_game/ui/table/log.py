@@ -8,11 +8,18 @@ from durak_game.engine.cards import RANKS, Card, rank_of, suit_of
 from durak_game.engine.events import Attacked, Beaten, Event, Swapped, Taken, Transferred
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import LETTERS, CardArt
-from durak_game.ui.toolkit.shapes import part, rounded, seat_shape
-from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width
+from durak_game.ui.toolkit import (
+    LETTERS,
+    Canvas,
+    CardArt,
+    draw_text,
+    fitted_name,
+    in_two_lines,
+    part,
+    rounded,
+    seat_shape,
+    text_width,
+)
 
 LINES = 3
 TOP, PITCH = 54, 46
@@ -67,7 +74,9 @@ def _words(line: LogLine) -> str:
     }[line.deed]
 
 
-def draw_log(canvas: Canvas, art: CardArt, lines: tuple[LogLine, ...], people: Sequence[tuple[str, SeatLook]]) -> None:
+def draw_log(
+    canvas: Canvas, art: CardArt, lines: tuple[LogLine, ...], people: Sequence[tuple[str, theme.SeatLook]]
+) -> None:
     """Draw the last moves, the newest below; `people` are names and looks by seat."""
     width = NARROW if len(people) > 4 else WIDTH
 
@@ -80,7 +89,14 @@ def draw_log(canvas: Canvas, art: CardArt, lines: tuple[LogLine, ...], people: S
 
 
 def _draw_line(
-    canvas: Canvas, art: CardArt, line: LogLine, name: str, look: SeatLook, y: float, width: float, strength: float
+    canvas: Canvas,
+    art: CardArt,
+    line: LogLine,
+    name: str,
+    look: theme.SeatLook,
+    y: float,
+    width: float,
+    strength: float,
 ) -> None:
     def faded(colour: theme.Colour) -> theme.Colour:
         return theme.mix(theme.GROUND[1][1], colour, strength)

@@ -5,8 +5,8 @@ import math
 from durak_game.engine.cards import Card
 from durak_game.engine.moves import Beat, Move, Show, Transfer
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Privacy
-from durak_game.ui.inputs.actions import MOUSE, Point
+from durak_game.ui.couch import Privacy
+from durak_game.ui.inputs import MOUSE, Point
 from durak_game.ui.table.board import OCTAGON
 from durak_game.ui.table.buttons import PAUSE_RECT, Rect, button_rects
 from durak_game.ui.table.context import ContextButton

@@ -12,9 +12,7 @@ from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH
 from durak_game.ui.table.log import LogLine, draw_headline, draw_log, draw_note
 from durak_game.ui.table.plates import REACH, CapPicture, SeatPicture
 from durak_game.ui.table.sprites import CardPicture
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.picture import Area
+from durak_game.ui.toolkit import Area, Canvas, CardArt
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,21 @@ from durak_game.text import pgettext
 from durak_game.ui import theme
 from durak_game.ui.table.displayed import Role
 from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, Place
-from durak_game.ui.theme import Colour, SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.shapes import disc, line, part, polygon, role_icon, seat_mark, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, fitted_name, text_width
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    disc,
+    draw_text,
+    fitted_name,
+    line,
+    part,
+    polygon,
+    role_icon,
+    seat_mark,
+    seat_shape,
+    slanted,
+    text_width,
+)
 
 CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
 CHIP_TEXT, USUAL_TEXT = 162, 144
@@ -24,7 +34,7 @@ GLOW_STEPS = 6  # so many pictures of a plate that glows
 WEDGE = 34  # of who leads the next bout, in the corner of his plate
 
 
-CHIP_COLOURS: dict[Role, tuple[Colour, Colour]] = {
+CHIP_COLOURS: dict[Role, tuple[theme.Colour, theme.Colour]] = {
     Role.ATTACKS: (theme.RED, theme.LIGHT),
     Role.DEFENDS: (theme.SKY, theme.INK),
     Role.ASKED: (theme.GOLD, theme.INK),
@@ -67,7 +77,7 @@ class SeatPicture:
 
     place: Place
     name: str
-    look: SeatLook
+    look: theme.SeatLook
     role: Role
     count: int
     out_as: int = 0
@@ -125,7 +135,7 @@ def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
         _border(canvas, x, y, FRAME, theme.SKY)
 
 
-def _border(canvas: Canvas, x: float, y: float, wide: float, colour: Colour) -> None:
+def _border(canvas: Canvas, x: float, y: float, wide: float, colour: theme.Colour) -> None:
     canvas.fill(x - wide, y - wide, PLATE_WIDTH + 2 * wide, PLATE_HEIGHT + 2 * wide, colour)
 
 

@@ -6,9 +6,8 @@ from random import Random
 
 from durak_game.engine.result import Result
 from durak_game.table import Table
-from durak_game.ui.couch.couch import Couch
-from durak_game.ui.inputs.actions import MOUSE, Action, Plugged, Point, Press, Verb, Window
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.couch import Couch
+from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
 from durak_game.ui.table import finale
 from durak_game.ui.table.advising import Advising
@@ -21,10 +20,7 @@ from durak_game.ui.table.moves import Moves
 from durak_game.ui.table.showing import Showing
 from durak_game.ui.table.sprites import Warmup
 from durak_game.ui.table.state import TableState
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
-from durak_game.ui.toolkit.picture import Picture
-from durak_game.ui.toolkit.scene import Change, Push, Scene, Swap
+from durak_game.ui.toolkit import Canvas, CardArt, Change, Picture, Push, Scene, Swap
 
 
 class TableScene(Scene):

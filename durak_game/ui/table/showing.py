@@ -9,10 +9,8 @@ from durak_game.engine.cards import Card, bits
 from durak_game.engine.moves import Beat, Show, Transfer
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Privacy
-from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Verb
-from durak_game.ui.inputs.device_info import NO_SIGN
-from durak_game.ui.inputs.devices import Devices
+from durak_game.ui.couch import Privacy
+from durak_game.ui.inputs import KEYS_LEFT, MOUSE, NO_SIGN, Devices, Verb
 from durak_game.ui.table import finale
 from durak_game.ui.table.advising import hint_parts, hint_reason
 from durak_game.ui.table.board import GhostPicture
@@ -31,8 +29,7 @@ from durak_game.ui.table.picture import TablePicture
 from durak_game.ui.table.plates import GLOW_STEPS, CapPicture, SeatPicture
 from durak_game.ui.table.sprites import CardPicture, Glide, Glow
 from durak_game.ui.table.state import TableState
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit import Canvas, CardArt
 
 SHAKE_WIDTH, SHAKE = 12, theme.steps(0.4)
 GLOW_BREATH = theme.steps(1.4)

@@ -13,9 +13,18 @@ from durak_game.ui import theme
 from durak_game.ui.table.board import WORDS, draw_word
 from durak_game.ui.table.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RADIUS, RATIO, SMALL, Name, Spot
 from durak_game.ui.table.layout_seats import BACK_WIDTH
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import CardArt, card_height, shadow_offset
-from durak_game.ui.toolkit.shapes import PictureCache, figure, path_of, polygon, rounded, style
+from durak_game.ui.toolkit import (
+    Canvas,
+    CardArt,
+    PictureCache,
+    card_height,
+    figure,
+    path_of,
+    polygon,
+    rounded,
+    shadow_offset,
+    style,
+)
 
 EASE = 0.42  # share of the way that is left, in each step of the loop
 RESTING = (CARD, CARD * SMALL, DISCARD_WIDTH, BACK_WIDTH)  # widths of cards that lie still

@@ -11,9 +11,8 @@ from durak_game.engine.events import Event, Passed
 from durak_game.engine.moves import Move, Show, Transfer
 from durak_game.engine.view import View
 from durak_game.table import Table
-from durak_game.ui.couch.couch import Couch
-from durak_game.ui.couch.hands import Hands
-from durak_game.ui.inputs.actions import Verb
+from durak_game.ui.couch import Couch, Hands
+from durak_game.ui.inputs import Verb
 from durak_game.ui.minds.hints import Hint
 from durak_game.ui.table.advising import Advising
 from durak_game.ui.table.displayed import DisplayedTable

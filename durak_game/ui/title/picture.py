@@ -3,12 +3,25 @@
 import math
 
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.poster import layer, rays
-from durak_game.ui.toolkit.shapes import Points, code, disc, figure, focus_bar, path_of, polygon
-from durak_game.ui.toolkit.text import CAPITALS_HALF, draw_text, fitted_name, text_width
+from durak_game.ui.toolkit import (
+    CAPITALS_HALF,
+    EMBLEM_BOX,
+    Canvas,
+    CardArt,
+    Points,
+    Rect,
+    code,
+    disc,
+    draw_text,
+    figure,
+    fitted_name,
+    focus_bar,
+    layer,
+    path_of,
+    polygon,
+    rays,
+    text_width,
+)
 
 # The word ДУРАК, drawn: letters 300 high with stems of 86, each as outlines; y counts down from the baseline.
 # The second outline of a letter is its eye.

@@ -6,20 +6,29 @@ from pathlib import Path
 from durak_game import text
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import SessionInfo
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.house import House
-from durak_game.ui.inputs.actions import Action, Keys, Press, Verb
+from durak_game.ui.couch import House
+from durak_game.ui.inputs import Action, Keys, Press, Verb
 from durak_game.ui.title.picture import SLANT, draw_way, on_slant, poster, warning_sign
-from durak_game.ui.toolkit.menu import Chip, Entry
-from durak_game.ui.toolkit.page import Page
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Push, Quit
-from durak_game.ui.toolkit.signs import draw_sign, key_glyph, key_width, sign_width
-from durak_game.ui.toolkit.text import text_width, wrapped
+from durak_game.ui.toolkit import (
+    Change,
+    Chip,
+    Entry,
+    Page,
+    Pen,
+    Push,
+    Quit,
+    draw_sign,
+    key_glyph,
+    key_width,
+    sign_width,
+    text_width,
+    wrapped,
+)
 from durak_game.variants import Problem
 from durak_game.variants.problems import clean
 

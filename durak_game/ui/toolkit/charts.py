@@ -4,9 +4,8 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.session.reports.scale import Scale, nice_step
+from durak_game.session.reports import Scale, nice_step
 from durak_game.ui import theme
-from durak_game.ui.theme import SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import figure, path_of, seat_shape, slanted, style
 from durak_game.ui.toolkit.text import draw_text, fitted_name
@@ -34,7 +33,7 @@ class Curve:
     With a name it is written where the line ends. `stride` is how many marks lie between two values.
     """
 
-    look: SeatLook
+    look: theme.SeatLook
     values: tuple[float, ...]
     name: str = ""
     begin: int = 0

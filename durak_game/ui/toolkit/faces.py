@@ -3,7 +3,6 @@
 import math
 
 from durak_game.ui import theme
-from durak_game.ui.theme import SeatLook, Shape
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.shapes import code, figure, path_of, shape_points
@@ -15,20 +14,20 @@ CAP_ANGLE = -9
 
 # Where the features sit: how far down from the middle, and how large; then where the cap's band comes to lie.
 _FEATURES = {
-    Shape.CIRCLE: (0, 1.0),
-    Shape.TRIANGLE: (52, 0.84),
-    Shape.SQUARE: (4, 1.0),
-    Shape.DIAMOND: (0, 1.0),
-    Shape.CROSS: (2, 0.86),
-    Shape.HEXAGON: (4, 1.0),
+    theme.Shape.CIRCLE: (0, 1.0),
+    theme.Shape.TRIANGLE: (52, 0.84),
+    theme.Shape.SQUARE: (4, 1.0),
+    theme.Shape.DIAMOND: (0, 1.0),
+    theme.Shape.CROSS: (2, 0.86),
+    theme.Shape.HEXAGON: (4, 1.0),
 }
 _BAND = {
-    Shape.CIRCLE: -150,
-    Shape.TRIANGLE: -84,
-    Shape.SQUARE: -160,
-    Shape.DIAMOND: -117,
-    Shape.CROSS: -186,
-    Shape.HEXAGON: -168,
+    theme.Shape.CIRCLE: -150,
+    theme.Shape.TRIANGLE: -84,
+    theme.Shape.SQUARE: -160,
+    theme.Shape.DIAMOND: -117,
+    theme.Shape.CROSS: -186,
+    theme.Shape.HEXAGON: -168,
 }
 
 
@@ -54,7 +53,7 @@ def _features(sad: bool, shade: str) -> str:
     return brows + eyes + nose + mouth
 
 
-def face(canvas: Canvas, look: SeatLook, x: float, y: float, size: float = 1, sad: bool = True) -> None:
+def face(canvas: Canvas, look: theme.SeatLook, x: float, y: float, size: float = 1, sad: bool = True) -> None:
     """The shape of a seat as a face round (x, y), lit from the left; `size` 1 is that of the poster."""
     points = shape_points(look.shape, RADIUS)
     whole = path_of(points)
@@ -81,7 +80,9 @@ def _right_half(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     return half
 
 
-def cap(canvas: Canvas, art: CardArt, look: SeatLook, x: float, y: float, size: float = 1, lifted: float = 0) -> None:
+def cap(
+    canvas: Canvas, art: CardArt, look: theme.SeatLook, x: float, y: float, size: float = 1, lifted: float = 0
+) -> None:
     """The fool's cap on the face round (x, y), or `lifted` pixels above it."""
     width = canvas.px(EMBLEM_BOX[2] * CAP_SIZE * size)
     picture = art.emblem(width, "poster", CAP_ANGLE)

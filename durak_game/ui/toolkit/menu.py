@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import Action, Point, Press, Verb
+from durak_game.ui.inputs import Action, Point, Press, Verb
 from durak_game.ui.toolkit.scene import Change
 from durak_game.ui.toolkit.text import text_width
 

@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb, used_last
+from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Verb, used_last
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.faces import emblem

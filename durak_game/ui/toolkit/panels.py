@@ -5,8 +5,7 @@ from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import Family, Sign, SignKind
-from durak_game.ui.theme import SeatLook
+from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
 from durak_game.ui.toolkit.poster import layer
@@ -33,7 +32,7 @@ class SeatPanel:
 
     kind: str
     number: int
-    look: SeatLook
+    look: theme.SeatLook
     name: str = ""
     line: str = ""
     foot: str = ""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import PictureCache, Points, code, figure, part, path_of, polygon, raster
 from durak_game.ui.toolkit.text import draw_text, text_width
@@ -36,7 +35,9 @@ def layer(canvas: Canvas, name: str, paint: Callable[[Canvas], None]) -> None:
     canvas.surface.blit(picture, (0, 0))
 
 
-def rays(canvas: Canvas, middle: tuple[float, float], colour: Colour, alpha: float = 1, count: int = RAYS) -> None:
+def rays(
+    canvas: Canvas, middle: tuple[float, float], colour: theme.Colour, alpha: float = 1, count: int = RAYS
+) -> None:
     """Rays of equal width from a place to the edges of the window."""
     left, top, width, height = canvas.bounds
     x, y = middle[0] - left, middle[1] - top
@@ -77,7 +78,7 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
     canvas.fill(left, top, width, height, theme.INK, alpha)
 
 
-def turned(points: Points, middle: tuple[float, float], angle: float) -> Points:
+def rotated(points: Points, middle: tuple[float, float], angle: float) -> Points:
     """Points turned clockwise round a place, by an angle in degrees."""
     turn = math.radians(angle)
     cos, sin = math.cos(turn), math.sin(turn)
@@ -106,8 +107,8 @@ def _paint_bar(canvas: Canvas, word: str, x: float, y: float, width: float) -> N
     left, top = x - width / 2, y - high / 2
     middle = (x, y)
 
-    def piece(corners: Points, colour: Colour, alpha: float = 1) -> None:
-        polygon(canvas, turned([(left + a, top + b) for a, b in corners], middle, POSTER_ANGLE), colour, alpha=alpha)
+    def piece(corners: Points, colour: theme.Colour, alpha: float = 1) -> None:
+        polygon(canvas, rotated([(left + a, top + b) for a, b in corners], middle, POSTER_ANGLE), colour, alpha=alpha)
 
     piece([(20, 18), (long + 20, 18), (long - 26, high + 18), (20, high + 18)], theme.INK, 0.35)
     piece([(130, -18), (long + 36, -18), (long - 4, high - 36), (90, high - 36)], theme.INK)
@@ -115,5 +116,5 @@ def _paint_bar(canvas: Canvas, word: str, x: float, y: float, width: float) -> N
     piece([(0, 0), (76, 0), (18, high), (0, high)], theme.GOLD)
     room = width - 76 - 58 - 60
     size = min(theme.SIZE_WORD, theme.SIZE_WORD * room / text_width(word, theme.SIZE_WORD, theme.HEAVY))
-    place = turned([(x + 14, y + size * 0.36)], middle, POSTER_ANGLE)[0]
+    place = rotated([(x + 14, y + size * 0.36)], middle, POSTER_ANGLE)[0]
     draw_text(canvas, word, *place, size, theme.LIGHT, theme.HEAVY, "center", angle=POSTER_ANGLE)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from durak_game.ui import theme
-from durak_game.ui.theme import Colour, SeatLook
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import seat_shape, triangle
 from durak_game.ui.toolkit.text import draw_text, fitted_name
@@ -13,15 +12,15 @@ PLATE_HEIGHT, PLATE_GAP = 124, 18
 
 def shape_and_name(
     canvas: Canvas,
-    look: SeatLook,
+    look: theme.SeatLook,
     name: str,
     place: tuple[float, float],
     radius: float,
     gap: float,
     size: float,
     room: float,
-    ink: Colour = theme.PAPER,
-    colour: Colour | None = None,
+    ink: theme.Colour = theme.PAPER,
+    colour: theme.Colour | None = None,
 ) -> None:
     """Somebody's shape with its middle at a place, and the name `gap` behind it.
 
@@ -34,7 +33,7 @@ def shape_and_name(
 
 
 def movement(
-    canvas: Canvas, places: int, x: float, y: float, size: float, bar: tuple[float, float], colour: Colour
+    canvas: Canvas, places: int, x: float, y: float, size: float, bar: tuple[float, float], colour: theme.Colour
 ) -> None:
     """A green triangle for places gained, a red one for places lost, a small bar for a place that was kept."""
     if places:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.ui.inputs.actions import Action, Keys, Plugged
+from durak_game.ui.inputs import Action, Keys, Plugged
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.picture import Picture, Strokes
 

@@ -15,7 +15,6 @@ import pygame
 
 from durak_game.text import language
 from durak_game.ui import theme
-from durak_game.ui.theme import Colour, Shape
 from durak_game.ui.toolkit.canvas import Canvas
 
 MOST_BYTES = 96 * 1024 * 1024
@@ -122,8 +121,8 @@ BOW_PIECES = 24
 def polygon(
     canvas: Canvas,
     points: Points,
-    colour: Colour | None,
-    outline: Colour | None = None,
+    colour: theme.Colour | None,
+    outline: theme.Colour | None = None,
     outline_width: float = 0,
     alpha: float = 1,
 ) -> None:
@@ -131,7 +130,9 @@ def polygon(
     _path(canvas, points, True, style(colour, outline, outline_width, alpha), outline_width)
 
 
-def line(canvas: Canvas, points: Points, colour: Colour, width: float, closed: bool = False, alpha: float = 1) -> None:
+def line(
+    canvas: Canvas, points: Points, colour: theme.Colour, width: float, closed: bool = False, alpha: float = 1
+) -> None:
     """Draw a smooth line through points."""
     width = max(width, 1 / canvas.scale)
     _path(canvas, points, closed, style(None, colour, width, alpha), width)
@@ -150,8 +151,8 @@ def disc(
     x: float,
     y: float,
     radius: float,
-    colour: Colour | None,
-    outline: Colour | None = None,
+    colour: theme.Colour | None,
+    outline: theme.Colour | None = None,
     outline_width: float = 0,
     alpha: float = 1,
 ) -> None:
@@ -169,8 +170,8 @@ def rounded(
     width: float,
     height: float,
     radius: float,
-    colour: Colour | None,
-    outline: Colour | None = None,
+    colour: theme.Colour | None,
+    outline: theme.Colour | None = None,
     outline_width: float = 0,
     alpha: float = 1,
 ) -> None:
@@ -187,7 +188,7 @@ def slanted(
     y: float,
     width: float,
     height: float,
-    colour: Colour,
+    colour: theme.Colour,
     right: float = 14,
     left: float = 0,
     alpha: float = 1,
@@ -197,31 +198,33 @@ def slanted(
     polygon(canvas, corners, colour, alpha=alpha)
 
 
-def focus_bar(canvas: Canvas, x: float, y: float, width: float, height: float, colour: Colour = theme.RED) -> None:
+def focus_bar(
+    canvas: Canvas, x: float, y: float, width: float, height: float, colour: theme.Colour = theme.RED
+) -> None:
     """The red bar with a point that shows where the player is in a menu."""
     point = height * 0.45
     corners = [(x, y), (x + width - point, y), (x + width, y + height / 2), (x + width - point, y + height)]
     polygon(canvas, [*corners, (x, y + height)], colour)
 
 
-def shape_points(shape: Shape, radius: float) -> Points:
+def shape_points(shape: theme.Shape, radius: float) -> Points:
     """The corners of a seat's shape round (0, 0). The circle has so many that it is round."""
     r = radius
     match shape:
-        case Shape.CIRCLE:
+        case theme.Shape.CIRCLE:
             turns = [math.tau * step / 48 for step in range(48)]
             return [(r * math.cos(turn), r * math.sin(turn)) for turn in turns]
-        case Shape.TRIANGLE:
+        case theme.Shape.TRIANGLE:
             return [(0, -0.95 * r), (1.09 * r, 0.9 * r), (-1.09 * r, 0.9 * r)]
-        case Shape.SQUARE:
+        case theme.Shape.SQUARE:
             return [(-0.9 * r, -0.9 * r), (0.9 * r, -0.9 * r), (0.9 * r, 0.9 * r), (-0.9 * r, 0.9 * r)]
-        case Shape.DIAMOND:
+        case theme.Shape.DIAMOND:
             return [(0, -1.15 * r), (1.02 * r, 0), (0, 1.15 * r), (-1.02 * r, 0)]
-        case Shape.CROSS:
+        case theme.Shape.CROSS:
             a, b = 1.05 * r, 0.38 * r
             quarter = [(b, -a), (b, -b), (a, -b)]
             return [turned for turn in range(4) for turned in (_quarter_turns(point, turn) for point in quarter)]
-        case Shape.HEXAGON:
+        case theme.Shape.HEXAGON:
             return [(r * 1.1 * x, r * 0.95 * y) for x, y in _HEXAGON]
 
 
@@ -237,16 +240,16 @@ def _quarter_turns(point: tuple[float, float], times: int) -> tuple[float, float
 
 def seat_shape(
     canvas: Canvas,
-    shape: Shape,
+    shape: theme.Shape,
     x: float,
     y: float,
     radius: float,
-    colour: Colour | None,
-    outline: Colour | None = None,
+    colour: theme.Colour | None,
+    outline: theme.Colour | None = None,
     outline_width: float = 0,
 ) -> None:
     """Draw the shape of a seat round (x, y)."""
-    if shape is Shape.CIRCLE:
+    if shape is theme.Shape.CIRCLE:
         disc(canvas, x, y, radius, colour, outline, outline_width)
         return
     points = [(x + across, y + down) for across, down in shape_points(shape, radius)]
@@ -269,7 +272,7 @@ _ROLES = {
 }
 
 
-def role_icon(canvas: Canvas, role: str, x: float, y: float, size: float, colour: Colour) -> None:
+def role_icon(canvas: Canvas, role: str, x: float, y: float, size: float, colour: theme.Colour) -> None:
     """The sign of a role round (x, y): attacks, defends, asked, passed, takes, out, danger; and a tick."""
     share = size / 28
     words = f'<g transform="scale({share:.4f}) translate(17 17)">{_ROLES[role].replace("{c}", code(colour))}</g>'
@@ -320,7 +323,7 @@ def arrow(
     end: tuple[float, float],
     bend: float,
     grown: float = 1,
-    colour: Colour = theme.RED,
+    colour: theme.Colour = theme.RED,
 ) -> None:
     """The red bow from an attacker's plate to the defender's, with a light outline; see `arrow_points`."""
     edge = max(ARROW_OUTLINE, 1 / canvas.scale)
@@ -330,7 +333,7 @@ def arrow(
 
 @lru_cache(maxsize=256)
 def _arrow_body(
-    start: tuple[float, float], end: tuple[float, float], bend: float, grown: float, colour: Colour, edge: float
+    start: tuple[float, float], end: tuple[float, float], bend: float, grown: float, colour: theme.Colour, edge: float
 ) -> tuple[float, float, float, float, str]:
     """The arrow as a figure: its place, its size and its words."""
     points = arrow_points(start, end, bend, grown)
@@ -341,7 +344,7 @@ def _arrow_body(
     return left, top, width, height, f'<path d="{near}" {outline}/><path d="{near}" {style(colour)}/>'
 
 
-def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, direction: str) -> None:
+def triangle(canvas: Canvas, x: float, y: float, size: float, colour: theme.Colour, direction: str) -> None:
     """A small triangle round (x, y) that points "left", "right", "up" or "down"."""
     across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
     tip = (x + across * size * 0.9, y + down * size * 0.9)
@@ -361,7 +364,9 @@ _MARKS = {
 }
 
 
-def mark(canvas: Canvas, name: str, x: float, y: float, size: float, colour: Colour, ground: Colour) -> None:
+def mark(
+    canvas: Canvas, name: str, x: float, y: float, size: float, colour: theme.Colour, ground: theme.Colour
+) -> None:
     """A mark round (x, y): "eye", "ready", "bulb" (a hint), "early" (passes when asked), "bout" (to its end)."""
     if name in ("early", "bout"):
         role_icon(canvas, "passed" if name == "early" else "tick", x, y, size * 0.72, colour)

@@ -2,8 +2,7 @@
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import Family, Sign, SignKind
-from durak_game.ui.theme import Colour
+from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.shapes import code, disc, figure, line, polygon, rounded, triangle
 from durak_game.ui.toolkit.text import draw_text, text_width
@@ -82,7 +81,7 @@ def key_word(label: str) -> str:
     return words.get(label, label)
 
 
-def _colours(light: bool) -> tuple[Colour, Colour]:
+def _colours(light: bool) -> tuple[theme.Colour, theme.Colour]:
     """The ground of a sign and what is written on it."""
     return (theme.LIGHT, theme.INK) if light else (theme.INK, theme.PAPER)
 
@@ -102,7 +101,7 @@ def _key(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: b
     key_glyph(canvas, word, x, y + (height - smaller) / 2, smaller, light=light)
 
 
-def _word(canvas: Canvas, word: str, x: float, y: float, size: float, room: float, colour: Colour) -> None:
+def _word(canvas: Canvas, word: str, x: float, y: float, size: float, room: float, colour: theme.Colour) -> None:
     """A short word with its middle at (x, y)."""
     fitted = min(size, size * room / max(text_width(word, size, theme.HEAVY), 1))
     draw_text(canvas, word, x, y + fitted * 0.36, fitted, colour, theme.HEAVY, "center")
@@ -123,7 +122,9 @@ def _face(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: 
         _print(canvas, sign, middle_x + height + _gap(height), middle_y, radius)
 
 
-def _dots(canvas: Canvas, meant: str, x: float, y: float, radius: float, colour: Colour, filled: Colour) -> None:
+def _dots(
+    canvas: Canvas, meant: str, x: float, y: float, radius: float, colour: theme.Colour, filled: theme.Colour
+) -> None:
     for place, (across, down) in PLACES.items():
         dot_x, dot_y = x + across * radius * 0.54, y + down * radius * 0.54
         if place == meant:
@@ -161,7 +162,7 @@ def _trigger(canvas: Canvas, word: str, x: float, y: float, width: float, height
     """A plate whose upper edge leans: the trigger from the side."""
     ground, figure = _colours(light)
 
-    def plate(shift: float, colour: Colour) -> None:
+    def plate(shift: float, colour: theme.Colour) -> None:
         top, foot = y + shift, y + height - height * LOWER + shift
         low = foot - height * 0.22
         corners = [
@@ -322,7 +323,7 @@ _ROBOT = (
 )
 
 
-def _keyboard(ink: Colour, key: Colour, zone: str) -> str:
+def _keyboard(ink: theme.Colour, key: theme.Colour, zone: str) -> str:
     """A keyboard; the keys of the other zone are dark, so that two people know their halves."""
     width, height = KEYBOARD
     body = f'<rect x="0" y="0" width="{width}" height="{height}" rx="12" fill="{code(ink)}"/>'
@@ -343,8 +344,8 @@ def device_picture(
     family: Family | None,
     x: float,
     y: float,
-    ink: Colour,
-    ground: Colour,
+    ink: theme.Colour,
+    ground: theme.Colour,
     zone: str = "",
     size: float = 1,
 ) -> None:

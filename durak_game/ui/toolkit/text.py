@@ -7,7 +7,6 @@ import font_manrope  # type: ignore[import-untyped]
 import pygame
 
 from durak_game.ui import theme
-from durak_game.ui.theme import BOLD, Colour
 from durak_game.ui.toolkit.canvas import Canvas
 
 SHRINKS_TO = 0.62  # text that is too wide gets smaller down to this share; then it is cut with an ellipsis
@@ -23,7 +22,7 @@ def _open_font(size: int, weight: str, _session: int) -> pygame.font.Font:
 _session = 0
 
 
-def font(size: int, weight: str = BOLD) -> pygame.font.Font:
+def font(size: int, weight: str = theme.BOLD) -> pygame.font.Font:
     """The typeface in a size in pixels (height of the em); opened once."""
     global _session  # noqa: PLW0603 - fonts die with pygame's font module, so its restarts are counted
     if not pygame.font.get_init():
@@ -38,12 +37,12 @@ def forget_fonts() -> None:
 
 
 @lru_cache(maxsize=1500)
-def rendered(string: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
+def rendered(string: str, size: int, weight: str, colour: theme.Colour) -> pygame.Surface:
     """A text as a picture, drawn once for each size in pixels. Not to be changed by who gets it."""
     return font(size, weight).render(string, True, colour)
 
 
-def text_width(string: str, size: float, weight: str = BOLD) -> float:
+def text_width(string: str, size: float, weight: str = theme.BOLD) -> float:
     """How wide a text is, in design pixels."""
     return font(max(1, round(size)), weight).size(string)[0]
 
@@ -67,7 +66,7 @@ def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float 
 
 
 @lru_cache(maxsize=128)
-def _turned(string: str, size: int, weight: str, colour: Colour, angle: float) -> pygame.Surface:
+def _turned(string: str, size: int, weight: str, colour: theme.Colour, angle: float) -> pygame.Surface:
     large = pygame.transform.rotozoom(rendered(string, size * 2, weight, colour), -angle, 1)
     return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
@@ -78,8 +77,8 @@ def draw_text(
     x: float,
     y: float,
     size: float,
-    colour: Colour,
-    weight: str = BOLD,
+    colour: theme.Colour,
+    weight: str = theme.BOLD,
     anchor: str = "left",
     width: float | None = None,
     angle: float = 0,
@@ -102,7 +101,7 @@ def _write(
     x: float,
     y: float,
     size: float,
-    colour: Colour,
+    colour: theme.Colour,
     weight: str,
     anchor: str,
     width: float | None,
@@ -134,7 +133,7 @@ def _write(
     return pygame.Rect(round(corner[0]), round(corner[1]), round(size_x), round(size_y))
 
 
-def wrapped(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
+def wrapped(string: str, size: float, width: float, weight: str = theme.BOLD) -> list[str]:
     """A text broken into lines that are at most `width` design pixels wide; a single longer word keeps its line."""
     lines: list[str] = []
     for word in string.split():
@@ -163,7 +162,7 @@ def broken(string: str, size: float, width: float) -> list[str]:
     return lines
 
 
-def in_two_lines(string: str, size: float, width: float, weight: str = BOLD) -> list[str]:
+def in_two_lines(string: str, size: float, width: float, weight: str = theme.BOLD) -> list[str]:
     """A text on one or two lines, each at most `width` design pixels wide; what is too long ends with an ellipsis."""
     lines = wrapped(string, size, width, weight)
     if len(lines) == 2:  # about as long as each other rather than one word alone on the second
@@ -207,7 +206,7 @@ def draw_name(
     y: float,
     size: float,
     room: float,
-    colour: Colour,
+    colour: theme.Colour,
     weight: str = theme.HEAVY,
     level: str = "middle",
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durak_game.ui import theme
-from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, Rect
 from durak_game.ui.toolkit.shapes import disc, polygon, rounded, slanted, triangle
@@ -20,7 +19,9 @@ def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) 
     disc(canvas, x + (64 if on else 20), y + 18, 14, theme.INK if on else theme.LIGHT)
 
 
-def frame(canvas: Canvas, x: float, y: float, width: float, height: float, colour: Colour, thick: float = 8) -> None:
+def frame(
+    canvas: Canvas, x: float, y: float, width: float, height: float, colour: theme.Colour, thick: float = 8
+) -> None:
     """A frame with square corners just outside a rectangle: the focus of a screen."""
     canvas.fill(x - thick, y - thick, width + 2 * thick, thick, colour)
     canvas.fill(x - thick, y + height, width + 2 * thick, thick, colour)

@@ -12,21 +12,30 @@ from contextlib import contextmanager
 import pygame
 
 from durak_game.session.model import Played
-from durak_game.session.reports.standing_words import headline
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import headline, store_sentence
 from durak_game.session.schedule import games_planned
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.night import Night
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.page import Foot, Page
-from durak_game.ui.toolkit.picture import Kept, Pen
-from durak_game.ui.toolkit.poster import layer, rays
-from durak_game.ui.toolkit.scene import Change, Swap
-from durak_game.ui.toolkit.shapes import PictureCache, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_text, fitted_name, wrapped
+from durak_game.ui.couch import Night
+from durak_game.ui.toolkit import (
+    Canvas,
+    Change,
+    Chip,
+    Foot,
+    Kept,
+    Page,
+    Pen,
+    PictureCache,
+    Swap,
+    draw_text,
+    fitted_name,
+    layer,
+    rays,
+    seat_shape,
+    slanted,
+    wrapped,
+)
 
 LEFT, WIDTH = 96, 1728
 BAR_TOP, BAR_HEIGHT = 230, 64

@@ -7,11 +7,7 @@ from dataclasses import dataclass
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.theme import SeatLook
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.shapes import seat_shape
-from durak_game.ui.toolkit.text import draw_name, draw_text, text_width
+from durak_game.ui.toolkit import Canvas, Rect, draw_name, draw_text, seat_shape, text_width
 from durak_game.ui.tournament.view import Meeting
 
 HEAD = 40
@@ -33,7 +29,7 @@ class CrossRow:
 
     key: str
     name: str
-    look: SeatLook
+    look: theme.SeatLook
     score: str
 
 

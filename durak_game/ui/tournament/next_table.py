@@ -4,18 +4,26 @@ from collections.abc import Sequence
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Row
-from durak_game.session.reports.progress import counted
-from durak_game.session.reports.standing_words import headline, place_text, score_text, score_words
+from durak_game.session.reports import counted, headline, place_text, score_text, score_words
 from durak_game.session.schedule import games_planned
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.faces import face
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.page import LEFT, RIGHT
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.shapes import disc, seat_shape, slanted
-from durak_game.ui.toolkit.text import draw_name, draw_text, in_two_lines, text_width, wrapped
+from durak_game.ui.toolkit import (
+    LEFT,
+    RIGHT,
+    Canvas,
+    Pen,
+    Rect,
+    disc,
+    draw_name,
+    draw_text,
+    face,
+    in_two_lines,
+    seat_shape,
+    slanted,
+    text_width,
+    wrapped,
+)
 from durak_game.ui.tournament.view import Chairs, table_words
 
 BLOCK: Rect = (LEFT, 172, 1000, 440)
@@ -179,13 +187,13 @@ def _standing(pen: Pen, evening: Evening, chair: Chairs, rows: Sequence[Row]) ->
     """The first rows of the standing."""
     x, y, width, height = LIST
     pen.text(_("Standings"), x, y + 26, theme.SIZE_HINT, theme.TEXT_RED, theme.HEAVY)
-    score = score_words(evening)
+    score = score_words(evening.plan)
     pen.text(score, x + width - 20, y + 26, theme.SIZE_SMALL, theme.TEXT_RED, theme.BOLD, "right", width=260)
     most = ROWS_SHOWN if len(rows) <= ROWS_SHOWN else ROWS_SHOWN - 1
     pitch = min(60.0, (height - 80) / max(min(len(rows), ROWS_SHOWN), 1))
     for number, row in enumerate(rows[:most]):
         rect = (x, y + 46 + pitch * number, width, pitch)
-        who, score = chair(row.entrant), score_text(evening, row.score)
+        who, score = chair(row.entrant), score_text(evening.plan, row.score)
         pen(_draw_row, rect, place_text(row), who.name, who.look, score, row.out)
     more = len(rows) - most
     if more > 0:

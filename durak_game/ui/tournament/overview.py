@@ -7,19 +7,29 @@ from functools import partial
 
 from durak_game.session.live import Evening
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.reports.page import format_name
-from durak_game.session.reports.standing_words import score_text, score_words
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import format_name, score_text, score_words, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch.night import Night
-from durak_game.ui.inputs.actions import Action, Press, Verb
-from durak_game.ui.toolkit.menu import Chip, Rect, big_entry, chip_entries
-from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.page import LEFT, RIGHT, ListView, Page, paper
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Swap
+from durak_game.ui.couch import Night
+from durak_game.ui.inputs import Action, Press, Verb
+from durak_game.ui.toolkit import (
+    LEFT,
+    RIGHT,
+    Change,
+    Chip,
+    ListView,
+    NoteScene,
+    Page,
+    Pen,
+    Pop,
+    Push,
+    Rect,
+    Swap,
+    big_entry,
+    chip_entries,
+    paper,
+)
 from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.crosstable import CrossPage, CrossRow, crosstable_pages, draw_crosstable
 from durak_game.ui.tournament.next_table import next_table
@@ -76,7 +86,9 @@ class TournamentScene(Page):
     def _cross_rows(self) -> tuple[CrossRow, ...]:
         """The rows of the crosstable, in the order of the standing."""
         chairs = [(row, self.playing.chair(row.entrant)) for row in self.rows]
-        return tuple(CrossRow(row.entrant, c.name, c.look, score_text(self.evening, row.score)) for row, c in chairs)
+        return tuple(
+            CrossRow(row.entrant, c.name, c.look, score_text(self.evening.plan, row.score)) for row, c in chairs
+        )
 
     def resume(self) -> None:
         """Somebody has come or gone, or has looked at the table."""
@@ -196,7 +208,7 @@ class TournamentScene(Page):
         elif self.view == TREE:
             pen(draw_tree, CONTENT, self.tree.shown[0])
         elif self.view == CROSS:
-            page, score = self.cross.shown[0], score_words(self.evening)
+            page, score = self.cross.shown[0], score_words(self.evening.plan)
             pen(draw_crosstable, CONTENT, self._cross_rows(), self.met, page, score)
         else:
             next_table(pen, self.evening, self.playing.chair, self.due, self.rows)

@@ -15,9 +15,7 @@ from durak_game.session.setup import defaults, make_plan
 from durak_game.session.tables import numbers_allowed, split
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import HUMAN, Chair
-from durak_game.ui.couch.plan import possible_switches
-from durak_game.ui.couch.settings import MOST_SEATS, Settings, fitting_name
+from durak_game.ui.couch import HUMAN, MOST_SEATS, Chair, Settings, fitting_name, possible_switches
 from durak_game.variants import RulesFile, Variant
 from durak_game.words.regulars import name_words
 from durak_game.words.rules import switch_problem

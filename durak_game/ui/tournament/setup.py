@@ -9,25 +9,38 @@ from functools import partial
 from durak_game.session.model import ResultError
 from durak_game.session.parameters import parameters_of
 from durak_game.session.plan import MOST, PlanError
-from durak_game.session.reports.page import format_name
-from durak_game.session.reports.store_words import store_sentence
+from durak_game.session.reports import format_name, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Chair
-from durak_game.ui.couch.house import House, in_language
-from durak_game.ui.couch.name_scene import NameScene
-from durak_game.ui.couch.settings import LEVELS
-from durak_game.ui.couch.sheet import Row, Sheet, goes_back
-from durak_game.ui.couch.words import level_words, shape_words
-from durak_game.ui.inputs.actions import MOUSE, Action, Keys, Point, Press, Verb
-from durak_game.ui.inputs.device_info import Sign
-from durak_game.ui.toolkit.menu import Entry, Rect, turned
-from durak_game.ui.toolkit.page import Page
-from durak_game.ui.toolkit.panels import agreement_ground, start_bar, team_words
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Swap
-from durak_game.ui.toolkit.widgets import frame
+from durak_game.ui.couch import (
+    LEVELS,
+    Chair,
+    House,
+    NameScene,
+    Row,
+    Sheet,
+    goes_back,
+    in_language,
+    level_words,
+    shape_words,
+)
+from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Sign, Verb
+from durak_game.ui.toolkit import (
+    Change,
+    Entry,
+    Page,
+    Pen,
+    Pop,
+    Push,
+    Rect,
+    Swap,
+    agreement_ground,
+    frame,
+    start_bar,
+    team_words,
+    turned,
+)
 from durak_game.ui.tournament import setup_picture as parts
 from durak_game.ui.tournament.plan import TournamentPlan
 from durak_game.ui.tournament.setup_picture import ADD_BOT, ADD_PERSON, FORMAT, SESSIONS, START, VARIANT, number_rect

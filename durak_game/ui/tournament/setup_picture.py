@@ -5,12 +5,21 @@ from collections.abc import Sequence
 from durak_game.session.plan import MOST
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.inputs.device_info import Sign
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.shapes import seat_shape, slanted, triangle
-from durak_game.ui.toolkit.signs import draw_sign, sign_width
-from durak_game.ui.toolkit.text import draw_name, draw_text, in_two_lines, text_width, wrapped
+from durak_game.ui.inputs import Sign
+from durak_game.ui.toolkit import (
+    Canvas,
+    Rect,
+    draw_name,
+    draw_sign,
+    draw_text,
+    in_two_lines,
+    seat_shape,
+    sign_width,
+    slanted,
+    text_width,
+    triangle,
+    wrapped,
+)
 
 COLUMNS = 6
 GRID_TOP, GRID_HEIGHT, GRID_GAP = 168, 298, 8

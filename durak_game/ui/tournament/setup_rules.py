@@ -4,15 +4,22 @@ from functools import partial
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.house import Rooms, in_language
-from durak_game.ui.inputs.actions import Action, Point
-from durak_game.ui.toolkit.menu import Entry, Rect, inside
-from durak_game.ui.toolkit.note import Popup
-from durak_game.ui.toolkit.page import ListView
-from durak_game.ui.toolkit.panels import switch_row
-from durak_game.ui.toolkit.picture import Pen
-from durak_game.ui.toolkit.scene import Change, Pop, Push
-from durak_game.ui.toolkit.widgets import button, frame
+from durak_game.ui.couch import Rooms, in_language
+from durak_game.ui.inputs import Action, Point
+from durak_game.ui.toolkit import (
+    Change,
+    Entry,
+    ListView,
+    Pen,
+    Pop,
+    Popup,
+    Push,
+    Rect,
+    button,
+    frame,
+    inside,
+    switch_row,
+)
 from durak_game.ui.tournament.plan import TournamentPlan
 
 LEFTS, TOP = (355, 975), 90

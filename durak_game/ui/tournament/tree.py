@@ -8,10 +8,7 @@ from dataclasses import dataclass
 
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Rect
-from durak_game.ui.toolkit.shapes import line, seat_shape
-from durak_game.ui.toolkit.text import draw_name, draw_text, wrapped
+from durak_game.ui.toolkit import Canvas, Rect, draw_name, draw_text, line, seat_shape, wrapped
 from durak_game.ui.tournament.view import GOES_ON, OUT, Box, Line, Stage
 
 HEAD = 44  # the height of a round's name

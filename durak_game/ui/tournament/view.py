@@ -13,7 +13,7 @@ from durak_game.session.plan import Plan
 from durak_game.session.scoring import points
 from durak_game.session.tables import numbers_allowed, split
 from durak_game.text import _
-from durak_game.ui.couch.couch import Chair
+from durak_game.ui.couch import Chair
 from durak_game.ui.theme import SeatLook
 from durak_game.words.figures import short
 

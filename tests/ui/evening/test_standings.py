@@ -77,8 +77,8 @@ def test_shared_places_have_a_sign_and_those_without_a_place_a_bar():
 
 def test_scores_have_as_many_digits_in_every_row():
     league, series = EVENINGS["league"], EVENINGS["series"]
-    assert score_text(league, league.standings()[0].score * 0 + 50) == "50.0"
-    assert score_text(series, series.standings()[0].score * 0 + 50) == "50"
+    assert score_text(league.plan, league.standings()[0].score * 0 + 50) == "50.0"
+    assert score_text(series.plan, series.standings()[0].score * 0 + 50) == "50"
     assert gain_text(None) == ""
     assert gain_text(series.standings()[0].score * 0) == "–"
 
