@@ -138,6 +138,21 @@ REPEAT_FIRST = 0.4
 REPEAT_NEXT = 0.1
 HOLD = 0.5
 
+# How long a button is held for what can't be undone, or isn't one's own yet: see `couch.gate`
+HOLD_END = 0.8
+HOLD_SEAT = 1.0
+HOLD_STRANGER = 1.0
+HOLD_STAND_IN = 1.5
+
+# For how long nothing is heard: a popup that somebody else's event opened, a device that has just joined, the scores
+DEAF_POPUP = 1.0
+DEAF_JOINED = 0.7
+DEAF_SCORES = 1.5
+
+# Ready: how long the countdown runs, and after how long the others may go on without somebody
+COUNTDOWN = 3.0
+PATIENCE = 20.0
+
 # How much time everything takes, by the name of the table's speed
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.55, "instant": 0.0}
 HASTE = 0.2

@@ -12,6 +12,8 @@ from durak_game import paths
 from durak_game.variants import RulesError, load
 from durak_game.variants.text_file import BIGGEST
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parents[1] / "rules_files"
 FILES = sorted(FOLDER.glob("*.yaml"))
 

@@ -22,6 +22,8 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Push
 from durak_game.ui.toolkit.text import in_two_lines, text_width
 
+pytestmark = pytest.mark.slow
+
 HANDS = ["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"]
 FREE = Rules().changed({"throw_in.order": "free", "throw_in.when": "any_time"})
 TRANSFER = Rules().changed({"transfer.allowed": True})

@@ -10,6 +10,8 @@ from durak_game.engine import Rules, Take
 from durak_game.engine.moves import PASS
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Verb
 
+pytestmark = pytest.mark.slow
+
 FREE = Rules().changed({"throw_in.order": "free", "throw_in.when": "any_time"})
 
 

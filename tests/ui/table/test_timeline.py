@@ -9,6 +9,8 @@ from durak_game.ui.table.layout import Arrangement, layout
 from durak_game.ui.table.stages import LOOK
 from durak_game.ui.table.timeline import Timeline
 
+pytestmark = pytest.mark.slow
+
 VARIANTS = {
     "throw-in": {},
     "transfer": {"transfer.allowed": True},

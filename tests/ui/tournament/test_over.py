@@ -14,6 +14,8 @@ from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.scene import Push
 from durak_game.ui.tournament.overview import TournamentScene
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def over():

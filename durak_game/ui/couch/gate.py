@@ -1,0 +1,138 @@
+"""The law of ownership: whose press may do what. Scenes ask here; none decides alone.
+
+A stray press harms nobody. A seat changes hands by its own device, or, while its owner is away, by a button that is
+held under its prompt. A device without a seat never acts for somebody who is there. What can't be undone is held.
+Nothing here knows a screen: the answer is for how long a button has to be held, in seconds.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from durak_game.ui import theme
+from durak_game.ui.couch.couch import Chair, Couch
+from durak_game.ui.inputs import KEYS_BOTH
+
+AT_ONCE = 0.0
+
+
+class Stands(Enum):
+    """What a device is at a table: somebody's own, one that plays along for the only person, or a stranger's."""
+
+    OWNER = auto()
+    ALONG = auto()
+    STRANGER = auto()
+
+
+class Deed(Enum):
+    """What a press may want.
+
+    PAUSE stops the game; OPERATE moves and chooses in what lies over it; END is what can't be undone for all: ending,
+    abandoning, quitting, deleting. About one seat: CHANGE its name, look or place; LEAVE it to a bot; TAKE a person's
+    seat, as its owner who comes back or with another device; JOIN in place of a bot.
+    """
+
+    PAUSE = auto()
+    OPERATE = auto()
+    END = auto()
+    CHANGE = auto()
+    LEAVE = auto()
+    TAKE = auto()
+    JOIN = auto()
+
+
+@dataclass(frozen=True)
+class Gate:
+    """Asked before anything is done to a table or a seat of `couch`."""
+
+    couch: Couch
+
+    def stands(self, device: str) -> Stands:
+        """What a device is here. Esc belongs to whoever plays with keys."""
+        if self._seats_of(device):
+            return Stands.OWNER
+        return Stands.ALONG if self.couch.seats_of(device) else Stands.STRANGER
+
+    def may(self, device: str, deed: Deed, seat: int | None = None) -> float | None:
+        """For how many seconds a device has to hold its button for a deed (0: a press will do); None: it may not.
+
+        LEAVE, TAKE, JOIN and CHANGE are about a `seat`.
+        """
+        if seat is None:
+            return self._of_the_table(device, deed)
+        chair = self.couch.chairs[seat]
+        match deed:
+            case Deed.CHANGE:
+                return self._change(device, chair)
+            case Deed.LEAVE:
+                return self._leave(device, chair)
+            case Deed.TAKE:
+                return self._take(device, chair)
+            case Deed.JOIN:
+                return None if chair.human or self._seats_of(device) else theme.HOLD_SEAT
+            case _:
+                return self._of_the_table(device, deed)
+
+    def offered(self, device: str, guid: str) -> tuple[int, ...]:
+        """The seats a device without one may have, in the order they are offered: its own former seat comes first.
+
+        Then those of other people who are away, then those of bots.
+        """
+        able = [
+            seat
+            for seat in range(len(self.couch.chairs))
+            if self.may(device, Deed.TAKE, seat) is not None or self.may(device, Deed.JOIN, seat) is not None
+        ]
+        chairs = self.couch.chairs
+        return tuple(sorted(able, key=lambda seat: (not _was_with(chairs[seat], device, guid), not chairs[seat].human)))
+
+    # The table
+
+    def _of_the_table(self, device: str, deed: Deed) -> float | None:
+        alone = self.stands(device) is not Stands.STRANGER or not self._anybody()
+        if deed is Deed.PAUSE:
+            return AT_ONCE if alone else theme.HOLD_STRANGER
+        if not alone:
+            return None
+        return theme.HOLD_END if deed is Deed.END else AT_ONCE
+
+    def _anybody(self) -> bool:
+        """Whether any person is there with a device; a table of bots, or one that all have left, is everybody's."""
+        return any(chair.human and chair.device for chair in self.couch.chairs)
+
+    # A seat
+
+    def _change(self, device: str, chair: Chair) -> float | None:
+        if not chair.human:
+            return self._of_the_table(device, Deed.OPERATE)
+        return AT_ONCE if self._owns(device, chair) else None
+
+    def _leave(self, device: str, chair: Chair) -> float | None:
+        if not chair.plays:
+            return None
+        if chair.waits:  # whoever is away stays away; the others may go on without waiting
+            return None if self._of_the_table(device, Deed.OPERATE) is None else theme.HOLD_STAND_IN
+        return theme.HOLD_END if self._owns(device, chair) else None
+
+    def _take(self, device: str, chair: Chair) -> float | None:
+        if not chair.human or (chair.plays and not chair.waits):
+            return None
+        if chair.device:  # a bot plays while its owner is there: nobody else comes back
+            return AT_ONCE if self._owns(device, chair) else None
+        return None if self._seats_of(device) else theme.HOLD_SEAT
+
+    def _owns(self, device: str, chair: Chair) -> bool:
+        return _same(device, chair.device) or any(
+            self.couch.chairs[seat] is chair for seat in self.couch.seats_of(device)
+        )
+
+    def _seats_of(self, device: str) -> list[Chair]:
+        """The persons' seats that have this device, also while a bot plays there."""
+        return [chair for chair in self.couch.chairs if chair.human and chair.device and _same(device, chair.device)]
+
+
+def _same(device: str, own: str) -> bool:
+    return device == own or (device == KEYS_BOTH and own.startswith("keys"))
+
+
+def _was_with(chair: Chair, device: str, guid: str) -> bool:
+    return chair.human and bool(chair.guid) and chair.guid in (device, guid)
