@@ -2,11 +2,13 @@
 
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy, seated
 from durak_game.ui.couch.entrants import chair_of, entrant_of, kind_of, pass_on, plan_of, remember_devices
+from durak_game.ui.couch.gate import Deed, Gate, Stands
 from durak_game.ui.couch.hands import Hands
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names, in_language
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.night import Night
 from durak_game.ui.couch.plan import TablePlan, person_of, possible_switches
+from durak_game.ui.couch.ready import Ready
 from durak_game.ui.couch.returning import Returning
 from durak_game.ui.couch.seating import Seating
 from durak_game.ui.couch.session_length import LENGTHS
@@ -26,12 +28,15 @@ __all__ = [
     "WIDTH",
     "Chair",
     "Couch",
+    "Deed",
     "GameSetup",
+    "Gate",
     "Hands",
     "House",
     "NameScene",
     "Night",
     "Privacy",
+    "Ready",
     "Returning",
     "Rooms",
     "Row",
@@ -39,6 +44,7 @@ __all__ = [
     "Settings",
     "Sheet",
     "Sitting",
+    "Stands",
     "TablePlan",
     "bot_names",
     "chair_of",

@@ -91,7 +91,7 @@ class DevicesScene(Page):
         self._flash = 0
 
     @property
-    def still(self) -> bool:
+    def rests(self) -> bool:
         """Whether it neither counts the seconds nor lets lines flash."""
         return not (self.listening or self.flashing)
 
@@ -123,7 +123,7 @@ class DevicesScene(Page):
             self.flashing = ()
         if self.listening and self._left <= 0:
             self._stop()
-        return None
+        return super().update()
 
     def leave(self) -> None:
         """Keys mean what they mean again."""

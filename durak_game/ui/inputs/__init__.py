@@ -16,6 +16,7 @@ from durak_game.ui.inputs.actions import (
     Typed,
     Verb,
     Window,
+    goes_down,
     used_last,
 )
 from durak_game.ui.inputs.device_info import NO_SIGN, Cue, DeviceInfo, Family, Sign, SignKind
@@ -48,6 +49,7 @@ __all__ = [
     "Verb",
     "Window",
     "control_sign",
+    "goes_down",
     "unsaved_notice",
     "used_last",
 ]

@@ -118,6 +118,11 @@ class Heard:
 Action = Press | Point | Typed | Key | Window | Plugged | Heard
 
 
+def goes_down(action: Action) -> bool:
+    """Whether a key or button goes down, on whatever device; what is held comes again, too."""
+    return (isinstance(action, Press) and not action.released) or (isinstance(action, Point) and action.kind == "press")
+
+
 def used_last(action: Action, before: str) -> str:
     """Which device was used last, now that this has happened; Esc belongs to both zones of the keyboard."""
     if isinstance(action, Press) and not action.released and action.device != KEYS_BOTH:

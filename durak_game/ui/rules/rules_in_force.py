@@ -52,7 +52,7 @@ class RulesInForceScene(Sheet):
         self.text.write(_parts(self.house.rules_file, variant))
 
     @property
-    def still(self) -> bool:
+    def rests(self) -> bool:
         """Whether the text does not glide."""
         return self.text.still
 
@@ -77,7 +77,7 @@ class RulesInForceScene(Sheet):
     def update(self) -> Change:
         """The sheet glides to where it was scrolled."""
         self.text.step()
-        return None
+        return super().update()
 
     def _leaf(self, way: int) -> Change:
         variants = list(self.house.rules_file.variants.values())

@@ -4,6 +4,7 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, LETTERS, CardArt, card_height, shadow_offset
 from durak_game.ui.toolkit.charts import Bar, Curve, bar_chart, columns_chart, line_chart
 from durak_game.ui.toolkit.faces import cap, emblem, face
+from durak_game.ui.toolkit.holding import Holds
 from durak_game.ui.toolkit.menu import (
     CHIP_GAP,
     CHIP_HEIGHT,
@@ -41,6 +42,7 @@ from durak_game.ui.toolkit.shapes import (
     ARROW_THIN,
     PictureCache,
     Points,
+    arc,
     code,
     disc,
     figure,
@@ -70,7 +72,7 @@ from durak_game.ui.toolkit.text import (
     text_width,
     wrapped,
 )
-from durak_game.ui.toolkit.widgets import button, frame, toggle
+from durak_game.ui.toolkit.widgets import button, frame, hold_ring, hold_tag, put_rings, toggle
 
 __all__ = [
     "ARROW_HEAD",
@@ -97,6 +99,7 @@ __all__ = [
     "Entry",
     "Foot",
     "GrowingPage",
+    "Holds",
     "Kept",
     "ListView",
     "LongText",
@@ -121,6 +124,7 @@ __all__ = [
     "Strokes",
     "Swap",
     "agreement_ground",
+    "arc",
     "bar_chart",
     "big_entry",
     "broken",
@@ -146,6 +150,8 @@ __all__ = [
     "forget_fonts",
     "frame",
     "green",
+    "hold_ring",
+    "hold_tag",
     "in_two_lines",
     "inside",
     "key_glyph",
@@ -161,6 +167,7 @@ __all__ = [
     "path_of",
     "polygon",
     "poster_bar",
+    "put_rings",
     "rays",
     "role_icon",
     "rotated",

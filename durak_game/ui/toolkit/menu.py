@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from durak_game.ui import theme
-from durak_game.ui.inputs import Action, Point, Press, Verb
+from durak_game.ui.inputs import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.toolkit.holding import Holds
 from durak_game.ui.toolkit.scene import Change
 from durak_game.ui.toolkit.text import text_width
 
@@ -20,7 +21,7 @@ class Entry:
     """One thing to choose.
 
     `confirm` is what choosing it does; `turn` changes its value, by -1 or 1. One that is not `focusable` is for the
-    mouse only, such as the arrow beside a value.
+    mouse only, such as the arrow beside a value. With `hold` it is chosen by holding the button so many seconds.
     """
 
     name: Hashable
@@ -28,6 +29,7 @@ class Entry:
     confirm: Callable[[], Change]
     turn: Callable[[int], Change] | None = None
     focusable: bool = True
+    hold: float = 0.0
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place lies on it."""
@@ -62,10 +64,12 @@ class Menu:
     def __init__(self, focus: Hashable) -> None:
         self.entries: list[Entry] = []
         self.focus = focus
+        self.holds = Holds()
 
     def show(self, entries: list[Entry]) -> None:
         """Offer these entries. If the one with the focus is gone, the first gets it."""
         self.entries = entries
+        self.holds.forget(tuple(entry.name for entry in entries if entry.hold))
         names = [entry.name for entry in entries if entry.focusable]
         if names and self.focus not in names:
             self.focus = names[0]
@@ -80,18 +84,35 @@ class Menu:
 
     def handle(self, action: Action) -> Change:
         """Move the focus, change a value or choose; answers what the chosen entry answers."""
-        if isinstance(action, Press) and not action.released:
-            return self._press(action.verb)
-        if isinstance(action, Point):
-            return self._point(action)
+        match action:
+            case Press(released=True):
+                self.holds.let_go(action.device, action.verb)
+            case Press():
+                return self._press(action)
+            case Point():
+                return self._point(action)
         return None
 
-    def _press(self, verb: Verb) -> Change:
-        chosen = self.entry(self.focus)
+    def step(self) -> Change:
+        """One step of the loop has passed: choose what has been held long enough."""
+        for _device, name in self.holds.step():
+            if entry := self.entry(name):
+                return entry.confirm()
+        return None
+
+    def _choose(self, entry: Entry, device: str, verb: Verb | None = None) -> Change:
+        if not entry.hold:
+            return entry.confirm()
+        self.holds.begin(device, entry.name, entry.hold, verb)
+        return None
+
+    def _press(self, press: Press) -> Change:
+        chosen, verb = self.entry(self.focus), press.verb
+        self.holds.tapped = None
         if chosen is None:
             return None
         if verb is Verb.CONFIRM:
-            return chosen.confirm()
+            return self._choose(chosen, press.device, verb)
         if verb in (Verb.LEFT, Verb.RIGHT) and chosen.turn:
             return chosen.turn(-1 if verb is Verb.LEFT else 1)
         if verb in WAYS:
@@ -113,12 +134,14 @@ class Menu:
     def _point(self, action: Point) -> Change:
         under = self.under(action.x, action.y)
         focusable = [entry for entry in under if entry.focusable]
+        if action.kind == "release" or self.holds.held_by(MOUSE) not in [None, *(each.name for each in under)]:
+            self.holds.let_go(MOUSE)
         if action.kind == "move" and focusable:
             self.focus = focusable[-1].name
         elif action.kind == "press" and action.button == 1 and under:
             if under[-1].focusable:
                 self.focus = under[-1].name
-            return under[-1].confirm()
+            return self._choose(under[-1], MOUSE)
         elif action.kind == "wheel":
             for entry in reversed(under):
                 if entry.turn:
@@ -147,6 +170,14 @@ def _gap(one: Entry, other: Entry, axis: int) -> float:
     return max(other_low - one_high, one_low - other_high, 0.0)
 
 
+RING = 22  # the radius of the ring on what has to be held
+
+
+def ring_room(hold: float) -> float:
+    """How much wider a button is that has to be held, for its ring."""
+    return 2 * RING + 12 if hold else 0.0
+
+
 CHIP_HEIGHT, CHIP_GAP, CHIP_ROOM = 60, 14, 56
 ARROW = 46  # the room of an arrow beside a chip's words
 BIG_SIZE, CHIP_SIZE = 42, 32
@@ -156,19 +187,20 @@ BIG_SIZE, CHIP_SIZE = 42, 32
 class Chip:
     """One way: a name, its words in the player's language, what choosing it does.
 
-    `turn` changes its value by -1 or 1; such a chip has arrows.
+    `turn` changes its value by -1 or 1; such a chip has arrows. With `hold` it is held so many seconds, not tapped.
     """
 
     name: Hashable
     words: Callable[[], str]
     go: Callable[[], Change]
     turn: Callable[[int], Change] | None = None
+    hold: float = 0.0
 
 
 def big_entry(chip: Chip, x: float, y: float, height: float = 84) -> Entry:
     """The big button, as wide as its words ask for."""
-    width = max(300.0, text_width(chip.words(), BIG_SIZE, theme.HEAVY) + 64 + height * 0.2)
-    return Entry(chip.name, (x, y, width, height), chip.go, chip.turn)
+    width = max(300.0, text_width(chip.words(), BIG_SIZE, theme.HEAVY) + 64 + height * 0.2 + ring_room(chip.hold))
+    return Entry(chip.name, (x, y, width, height), chip.go, chip.turn, hold=chip.hold)
 
 
 def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
@@ -176,7 +208,8 @@ def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
     entries: list[Entry] = []
     for chip in chips:
         width = text_width(chip.words(), CHIP_SIZE, theme.HEAVY) + CHIP_ROOM + (2 * ARROW if chip.turn else 0)
-        entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn))
+        width += ring_room(chip.hold)
+        entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn, hold=chip.hold))
         if chip.turn:
             for way, left in ((-1, x), (1, x + width - ARROW - 10)):
                 place = (left, y, ARROW + 10, CHIP_HEIGHT)

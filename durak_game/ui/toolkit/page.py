@@ -12,7 +12,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Verb, used_last
+from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Verb, goes_down, used_last
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.faces import emblem
@@ -22,7 +22,7 @@ from durak_game.ui.toolkit.poster import table_ground
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import polygon
 from durak_game.ui.toolkit.text import draw_text, wrapped
-from durak_game.ui.toolkit.widgets import draw_big, draw_chip
+from durak_game.ui.toolkit.widgets import draw_big, draw_chip, put_rings
 
 LEFT, RIGHT = 96, 1824
 TITLE_Y = 122
@@ -45,18 +45,26 @@ class Page(Scene):
     """A screen beside the table. What stands on it is asked for anew whenever something has been done.
 
     A page gives its body, what can be chosen there (`entries`), the big way out and the chips beside it. BACK and the
-    pause take `back`; the keys for suits and the wheel leaf. `device` is the one that was used last.
+    pause take `back`; the keys for suits and the wheel leaf. `device` is the one that was used last. It is `deaf` for
+    so many seconds when it comes.
     """
 
     keys = Keys.MENU
     foot = Foot()
+    deaf = 0.0
 
     def __init__(self, focus: Hashable = "back") -> None:
         self.device = MOUSE
         self.menu = Menu(focus)
+        self._deaf_steps = round(self.deaf / theme.STEP)
 
     @property
     def still(self) -> bool:
+        """Whether it stays as it is until somebody does something."""
+        return self.rests and not self.menu.holds.busy
+
+    @property
+    def rests(self) -> bool:
         """Whether nothing on it moves by itself."""
         return True
 
@@ -110,8 +118,16 @@ class Page(Scene):
         """Move the focus, choose, leaf, go back."""
         self.device = used_last(action, self.device)
         self.offer()
-        change = self.act(action)
+        change = None if self._deaf_steps and goes_down(action) else self.act(action)
         self.offer()
+        return change
+
+    def update(self) -> Change:
+        """A step has passed: it hears again after a while, and what is held may be held long enough."""
+        self._deaf_steps = max(self._deaf_steps - 1, 0)
+        change = self.menu.step()
+        if change is not None:
+            self.offer()
         return change
 
     def act(self, action: Action) -> Change:
@@ -136,6 +152,7 @@ class Page(Scene):
         self.ground(pen)
         self.body(pen)
         self.ways_out(pen)
+        put_rings(pen, self.menu)
         return pen.picture
 
     def ways_out(self, pen: Pen) -> None:
@@ -157,14 +174,13 @@ class GrowingPage(Page):
         self.steps, self.moment = 0, 0.0
 
     @property
-    def still(self) -> bool:
+    def rests(self) -> bool:
         """Whether everything has grown."""
         return self.steps >= self.length
 
     def act(self, action: Action) -> Change:
         """What an action does; while something grows, a press ends that."""
-        click = isinstance(action, Point) and action.kind == "press"
-        if not self.still and (click or (isinstance(action, Press) and not action.released)):
+        if not self.rests and goes_down(action):
             self.steps = self.length
             return None
         return super().act(action)
@@ -172,11 +188,11 @@ class GrowingPage(Page):
     def update(self) -> Change:
         """It grows."""
         self.steps = min(self.steps + 1, self.length)
-        return None
+        return super().update()
 
     def picture(self, alpha: float) -> Strokes:
         """The picture of this moment."""
-        self.moment = self.steps + (0 if self.still else alpha)
+        self.moment = self.steps + (0 if self.rests else alpha)
         return super().picture(alpha)
 
     def grown(self, steps: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.ui.inputs import Action, Keys, Plugged
+from durak_game.ui.inputs import Action, Keys, Plugged, Press
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.picture import Picture, Strokes
 
@@ -73,6 +73,9 @@ class Scene:
     def plugged(self, plugged: Plugged) -> None:
         """A pad has come or gone while another scene lay over this one."""
 
+    def released(self, press: Press) -> None:
+        """A key or button came up while another scene lay over this one: nothing stays held for ever."""
+
     def update(self) -> Change:
         """One step of 1/60 s has passed."""
 
@@ -101,11 +104,14 @@ class Stack:
         return self.scenes[-1] if self.scenes else None
 
     def handle(self, action: Action) -> None:
-        """Give an action to the scene on top; whoever comes or goes with a pad is told to those below, too."""
+        """Give an action to the scene on top; those below are told of pads that come or go, and of releases."""
         self._still.clear()
-        if isinstance(action, Plugged):
-            for scene in self.scenes[:-1]:
-                scene.plugged(action)
+        for scene in self.scenes[:-1]:
+            match action:
+                case Plugged():
+                    scene.plugged(action)
+                case Press(released=True):
+                    scene.released(action)
         if self.top:
             self.apply(self.top.handle(action))
 

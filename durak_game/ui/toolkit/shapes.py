@@ -163,6 +163,22 @@ def disc(
     figure(canvas, x - reach, y - reach, 2 * reach, 2 * reach, body)
 
 
+def arc(
+    canvas: Canvas, x: float, y: float, radius: float, thick: float, colour: theme.Colour, share: float = 1.0
+) -> None:
+    """A ring round (x, y), or a `share` (0 to 1) of one, clockwise from the top."""
+    if share >= 1:
+        disc(canvas, x, y, radius, None, colour, thick)
+        return
+    reach, turn = radius + thick, 2 * math.pi * share
+    to_x, to_y = reach + radius * math.sin(turn), reach - radius * math.cos(turn)
+    body = (
+        f'<path d="M{reach:.2f} {thick:.2f}A{radius:.2f} {radius:.2f} 0 {int(share > 0.5)} 1 {to_x:.2f} {to_y:.2f}" '
+        f"{style(None, colour, thick)}/>"
+    )
+    figure(canvas, x - reach, y - reach, 2 * reach, 2 * reach, body)
+
+
 def rounded(
     canvas: Canvas,
     x: float,

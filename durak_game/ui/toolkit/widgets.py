@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, Rect
-from durak_game.ui.toolkit.shapes import disc, polygon, rounded, slanted, triangle
-from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.toolkit.menu import ARROW, BIG_SIZE, CHIP_ROOM, CHIP_SIZE, RING, Menu, Rect
+from durak_game.ui.toolkit.picture import Pen
+from durak_game.ui.toolkit.shapes import arc, disc, polygon, rounded, slanted, triangle
+from durak_game.ui.toolkit.text import draw_text, text_width
 
 
 def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) -> None:
@@ -55,3 +57,30 @@ def draw_chip(canvas: Canvas, rect: Rect, words: str, focused: bool, turns: bool
         triangle(canvas, x + width - 38, y + height / 2, 15, colour, "right")
         left += ARROW
     draw_text(canvas, words, left, y + 42, CHIP_SIZE, colour, theme.HEAVY)
+
+
+def put_rings(pen: Pen, menu: Menu) -> None:
+    """Put a ring on each way that has to be held: empty, or filled as far as it is held; a tap is told what to do."""
+    for entry in menu.entries:
+        if entry.hold:
+            left, top, width, height = entry.rect
+            place = (left + width - height * 0.2 - RING - 8, top + height / 2)
+            pen(hold_ring, *place, round(menu.holds.share(entry.name), 2), entry.name == menu.focus)
+            if menu.holds.tapped == entry.name:
+                pen(hold_tag, left, top)
+
+
+def hold_ring(canvas: Canvas, x: float, y: float, share: float, focused: bool, radius: float = RING) -> None:
+    """A ring round (x, y) that fills clockwise from the top while a button is held; `share` is 0 to 1."""
+    ground, colour = (theme.DARK_RED, theme.LIGHT) if focused else (theme.STEEL, theme.GOLD)
+    arc(canvas, x, y, radius, 7, ground)
+    if share > 0:
+        arc(canvas, x, y, radius, 7, colour, share)
+
+
+def hold_tag(canvas: Canvas, x: float, y: float) -> None:
+    """Over a way that was only tapped: that it has to be held."""
+    words = _("Hold it down")
+    width = text_width(words, theme.SIZE_SMALL) + 32
+    canvas.fill(x, y - 52, width, 44, theme.GOLD)
+    draw_text(canvas, words, x + 16, y - 20, theme.SIZE_SMALL, theme.INK)

@@ -1,4 +1,4 @@
-from durak_game.ui.inputs.actions import Typed
+from durak_game.ui.inputs.actions import Press, Typed, Verb
 from durak_game.ui.toolkit.scene import Pop, Push, Quit, Scene, Stack, Swap
 
 
@@ -19,6 +19,9 @@ class Told(Scene):
 
     def handle(self, action):
         return self.answer
+
+    def released(self, press):
+        self.diary.append(f"{self.name} hears that {press.device} lets go of {press.verb.value}")
 
     def picture(self, alpha):
         return f"{self.name} {alpha}"
@@ -87,3 +90,10 @@ def test_a_popup_and_the_scene_below_are_swapped_together():
     stack = stack_of(Told("title", diary), Told("table", diary), Told("pause", diary, answer=again))
     stack.handle(Typed("x"))
     assert diary == ["pause leaves", "table leaves", "again enters"]
+
+
+def test_a_release_under_a_popup_reaches_the_scene_in_which_the_button_went_down():
+    diary = []
+    stack = stack_of(Told("table", diary), Told("pause", diary, popup=True))
+    stack.handle(Press(Verb.PEEK, "pad:1", released=True))
+    assert diary == ["table hears that pad:1 lets go of peek"]
