@@ -89,6 +89,11 @@ class House:
         variants = self.rules_file.variants
         return variants.get(self.settings.variant) or next(iter(variants.values()))
 
+    def variant_words(self, name: str) -> str:
+        """What a variant is called; the file of rules may have forgotten it."""
+        known = self.rules_file.variants.get(name)
+        return in_language(known.title) if known else name
+
 
 def in_language(titles: dict[str, str]) -> str:
     """The title of a variant or switch in the player's language."""

@@ -32,7 +32,7 @@ ARROW = 48
 class Row:
     """One line: what it is called, what choosing it does, and its present value.
 
-    A row with `turn` has arrows; choosing it turns it on by one.
+    A row with `turn` has arrows; choosing it turns it on by one. One that is not `offered` now is left out.
     """
 
     name: Hashable
@@ -40,6 +40,7 @@ class Row:
     confirm: Callable[[], Change] | None = None
     value: str = ""
     turn: Callable[[int], Change] | None = None
+    offered: bool = True
 
 
 class Sheet:
@@ -69,7 +70,7 @@ class Sheet:
         """Offer the rows again, as things are now, beside the panel of a seat (0 to 5)."""
         panel = 96 + 292 * seat
         self.left = panel + 268 + 16 if seat < 3 else panel - 16 - WIDTH
-        self.rows = self._make_rows()
+        self.rows = [row for row in self._make_rows() if row.offered]
         entries: list[Entry] = []
         for number, row in enumerate(self.rows):
             rect = self._rect(number)

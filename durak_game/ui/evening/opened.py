@@ -7,7 +7,7 @@ from durak_game.records.lines import Record
 from durak_game.table import Table
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch import HUMAN, LEVELS, Chair, Couch, House, Privacy, in_language
+from durak_game.ui.couch import HUMAN, LEVELS, Chair, Couch, House, Privacy
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import ScoreSheet, heads_of, lines_of_game, story_of
 from durak_game.ui.evening.scores import ScoresScene
@@ -35,16 +35,10 @@ def opened(house: House, record: Record, eyes: str = NONE) -> TableScene:
         pause=lambda: PauseScene([("title", lambda: Pop(2)), ("quit", Quit)]),
         devices=house.devices,
         speed=theme.SPEEDS[house.settings.speed],
-        headline=lambda: (record.header.case, _variant(house, record.header.variant)),
+        headline=lambda: (record.header.case, house.variant_words(record.header.variant)),
         art=house.art,
         executor=house.thinkers,
     )
-
-
-def _variant(house: House, name: str) -> str:
-    """What is played; the file of rules may not know it."""
-    known = house.rules_file.variants.get(name)
-    return in_language(known.title) if known else name
 
 
 def _chair(record: Record, seat: int, eyes: str) -> Chair:

@@ -17,7 +17,7 @@ from durak_game.ui.toolkit.menu import (
     inside,
     turned,
 )
-from durak_game.ui.toolkit.note import NoteScene, Popup, Sheet
+from durak_game.ui.toolkit.note import NoteScene, Popup, Sheet, trouble_note
 from durak_game.ui.toolkit.page import LEFT, RIGHT, Foot, GrowingPage, ListView, Page, green, nothing_yet, paper
 from durak_game.ui.toolkit.panels import (
     SeatPanel,
@@ -188,6 +188,7 @@ __all__ = [
     "text_width",
     "toggle",
     "triangle",
+    "trouble_note",
     "turned",
     "veil",
     "wrapped",

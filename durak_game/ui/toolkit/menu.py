@@ -188,6 +188,7 @@ class Chip:
     """One way: a name, its words in the player's language, what choosing it does.
 
     `turn` changes its value by -1 or 1; such a chip has arrows. With `hold` it is held so many seconds, not tapped.
+    One that is not `offered` now takes no room.
     """
 
     name: Hashable
@@ -195,6 +196,7 @@ class Chip:
     go: Callable[[], Change]
     turn: Callable[[int], Change] | None = None
     hold: float = 0.0
+    offered: bool = True
 
 
 def big_entry(chip: Chip, x: float, y: float, height: float = 84) -> Entry:
@@ -206,7 +208,7 @@ def big_entry(chip: Chip, x: float, y: float, height: float = 84) -> Entry:
 def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
     """The chips in a row from x on, with their arrows."""
     entries: list[Entry] = []
-    for chip in chips:
+    for chip in (each for each in chips if each.offered):
         width = text_width(chip.words(), CHIP_SIZE, theme.HEAVY) + CHIP_ROOM + (2 * ARROW if chip.turn else 0)
         width += ring_room(chip.hold)
         entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn, hold=chip.hold))

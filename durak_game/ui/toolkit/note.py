@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from durak_game.session.reports import fault_lines
+from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
@@ -125,6 +127,11 @@ class NoteScene(Popup):
         for way, entry in zip(self.ways, self.menu.entries, strict=True):
             focused = self.menu.focus == way.name
             pen(draw_big if focused else _other_way, entry.rect, way.words(), focused)
+
+
+def trouble_note(title: Callable[[], str], error: StoreError | OSError) -> NoteScene:
+    """What could not be written or read, and why."""
+    return NoteScene(title, lambda: fault_lines(error), colour=theme.RED)
 
 
 def _other_way(canvas: Canvas, rect: Rect, words: str, _focused: bool) -> None:

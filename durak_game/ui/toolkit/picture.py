@@ -128,11 +128,12 @@ class Pen:
         size: float,
         colour: Colour,
         weight: str = BOLD,
+        anchor: str = "left",
         width: float | None = None,
     ) -> None:
         """Add texts below each other, the first with its baseline at `y`."""
         for number, line in enumerate(lines):
-            self.text(line, x, y + pitch * number, size, colour, weight, width=width)
+            self.text(line, x, y + pitch * number, size, colour, weight, anchor, width)
 
     @property
     def picture(self) -> Strokes:
