@@ -21,7 +21,7 @@ from durak_game.session.changes import check_change, everybody
 from durak_game.session.game_stats import SeatStats, read_single, stats_of
 from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
 from durak_game.session.plan import Entrant, Plan
-from durak_game.session.store.errors import FAILED, StoreError
+from durak_game.session.store.errors import DAMAGED, FAILED, GameError, StoreError
 from durak_game.session.store.rows import SeatRow, SessionInfo
 from durak_game.session.store.store import Store
 from durak_game.table import Player, Table
@@ -57,6 +57,15 @@ class Evening:
     def begin(cls, store: Store, plan: Plan, make: Make) -> Self:
         """Keeps a new session and opens it."""
         return cls(store, store.create(plan), make)
+
+    @classmethod
+    def dealt_anew(cls, store: Store, number: int, make: Make) -> Self:
+        """Opens a session; if its game on the table is damaged, that one is void, and is dealt again."""
+        try:
+            return cls(store, number, make)
+        except GameError:
+            _give_up_running(store, number)
+        return cls(store, number, make)
 
     # How far it is
 
@@ -105,7 +114,10 @@ class Evening:
 
     def _take_up(self) -> None:
         """Puts the game that was cut short, if there is one, on the table again."""
-        running = self.store.running(self.number)
+        try:
+            running = self.store.running(self.number)
+        except StoreError as error:
+            raise (self._unreadable(error.details) if error.kind in (DAMAGED, FAILED) else error) from None
         if running is None:
             return
         match = next((match for match in self.upcoming() if match.id == running.id.match), None)
@@ -115,8 +127,16 @@ class Evening:
         try:
             record = read_single(running.lines)
             replay(record)
+            kinds = self._who_plays(record, due)
         except RecordError as error:
             raise self._unreadable(error.message) from None
+        except ValueError as error:  # nobody is of such a kind, or a seat too many is told of
+            raise self._unreadable(str(error)) from None
+        self.due, self._row = due, running.row
+        self._sit_down(Table.resume(record, [self._player(kind, due.seed) for kind in kinds]), len(running.lines) - 1)
+
+    def _who_plays(self, record: Record, due: Due) -> list[Kind]:
+        """Who plays on each seat at the end of a record. Raises ValueError if that cannot be."""
         who = list(record.header.seats)
         for line in record.entries:
             if isinstance(line, PlayerLine):
@@ -125,9 +145,7 @@ class Evening:
         known = [
             {str(kind.by_level): kind for kind in (dealt, self.entrant(key).kind)} for key, dealt in self._at_deal(due)
         ]
-        kinds = [names.get(seat.kind) or Kind.parse(seat.kind) for seat, names in zip(who, known, strict=True)]
-        self.due, self._row = due, running.row
-        self._sit_down(Table.resume(record, [self._player(kind, due.seed) for kind in kinds]), len(running.lines) - 1)
+        return [names.get(seat.kind) or Kind.parse(seat.kind) for seat, names in zip(who, known, strict=True)]
 
     def _deal(self, due: Due) -> None:
         entrants, kinds = [self.entrant(key) for key in due.entrants], [kind for _key, kind in self._at_deal(due)]
@@ -148,9 +166,9 @@ class Evening:
         self.due = due
         self._sit_down(table, 0)
 
-    def _unreadable(self, reason: str) -> StoreError:
+    def _unreadable(self, reason: str) -> GameError:
         """The game that was cut short does not hold; the file is left as it is."""
-        return StoreError(FAILED, self.store.path, f"the open game of session {self.number}: {reason}")
+        return GameError(self.number, self.store.path, reason)
 
     def _sit_down(self, table: Table, lines: int) -> None:
         self._lines = lines
@@ -310,6 +328,22 @@ class Evening:
     def _due(self) -> Due:
         assert self.due is not None
         return self.due
+
+
+def _give_up_running(store: Store, number: int) -> None:
+    """The game that was cut short in a session is void, whatever its record says."""
+    running = store.running_id(number)
+    assert running is not None
+    row, game = running
+    plan, played, changes = store.session(number).plan, store.results(number), store.changes(number)
+    match = next((one for one in schedule.upcoming(plan, played, changes) if one.id == game.match), None)
+    if match is None:  # nobody would ever look for its result
+        store.drop_running(number)
+        return
+    due = schedule.due_game(plan, match, played, changes)
+    broken_off = Played.broken_off(due, due.dealer or 0)
+    over = schedule.outcome(plan, schedule.accept(plan, played, changes, broken_off), changes).over
+    store.finish_game(row, broken_off, None, (), session_over=over)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from durak_game.session.live import Evening
 from durak_game.session.model import ResultError
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
-from durak_game.session.store.errors import StoreError
+from durak_game.session.store.errors import GameError, StoreError
 from durak_game.session.store.store import Store
 
 STAND_IN = bots.make("casual", 5)
@@ -293,3 +293,47 @@ def test_an_open_game_that_breaks_the_rules_is_told_of_in_a_sentence_and_left_al
     with pytest.raises(StoreError, match=f"the open game of session {evening.number}: seat 0 cannot swap"):
         opened_again(store, evening)
     assert len(store.running(evening.number).lines) == 4
+
+
+DAMAGE = {
+    "a move against the rules": """UPDATE moves SET line = '{"seat":0,"move":"swap"}' WHERE number = 1""",
+    "no move at all": "UPDATE moves SET line = 'm#ve' WHERE number = 1",
+    "no letters": "UPDATE moves SET line = CAST(x'ff00fe' AS TEXT) WHERE number = 1",
+    "a bot nobody knows": """UPDATE moves SET line = '{"seat":0,"player":"alien:9"}' WHERE number = 1""",
+    "a lost deal": "UPDATE games SET header = '{' WHERE state = 'running'",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_game_is_named_and_can_be_dealt_anew_and_the_evening_goes_on(store, damage):
+    evening = Evening.begin(store, series("human", "casual"), make)
+    play(evening, 3)
+    store.flush()
+    store._writer.write(lambda file: file.execute(damage))
+    with pytest.raises(GameError) as told:
+        opened_again(store, evening)
+    assert told.value.session == evening.number
+    assert told.value.reason
+    again = Evening.dealt_anew(store, evening.number, make)
+    assert [(game.void, str(game.id)) for game in again.played] == [(True, "1.1.1")]
+    assert again.current().moves == 0
+    assert str(again.due.id) == "1.1.2"
+    assert opened_again(store, evening).played == again.played
+
+
+def test_a_game_of_no_table_is_forgotten_when_it_is_dealt_anew(store):
+    evening = Evening.begin(store, series("human", "casual"), make)
+    evening.current()
+    store._writer.write(lambda file: file.execute("UPDATE games SET round = 9"))
+    with pytest.raises(GameError):
+        opened_again(store, evening)
+    assert Evening.dealt_anew(store, evening.number, make).played == ()
+
+
+def test_a_sound_game_is_not_dealt_anew(store):
+    evening = Evening.begin(store, series("human", "casual"), make)
+    play(evening, 3)
+    store.flush()
+    again = Evening.dealt_anew(store, evening.number, make)
+    assert again.played == ()
+    assert again.table.moves == evening.table.moves

@@ -50,6 +50,17 @@ class StoreError(Exception):
         self.details = details
 
 
+class GameError(StoreError):
+    """The game that was cut short in a session can't be read on; the rest of the session can.
+
+    `session` is its number, `reason` what is wrong with the game. Whoever deals it anew goes on with the session.
+    """
+
+    def __init__(self, session: int, place: Path, reason: str) -> None:
+        super().__init__(FAILED, place, f"the open game of session {session}: {reason}")
+        self.session, self.reason = session, reason
+
+
 def told(error: sqlite3.Error | OSError, place: Path) -> StoreError:
     """The same fault as a sentence."""
     if isinstance(error, OSError):

@@ -150,6 +150,13 @@ class Store:
             return self._game(row)
         return None
 
+    def running_id(self, session: int) -> tuple[int, GameId] | None:
+        """The row and the name of the game that has not ended, whatever has become of its lines."""
+        query = "SELECT id, round, place, play_off, number FROM games WHERE session = ? AND state = ?"
+        for row, round_, place, play_off, number in self.read(query, (session, RUNNING)):
+            return row, GameId(MatchId(round_, place, bool(play_off)), number)
+        return None
+
     def games(self, session: int, *, records: bool = True) -> Iterator[StoredGame]:
         """All games of a session in the order in which they ended, the running one last.
 
@@ -198,6 +205,12 @@ class Store:
         self._write(job)
         return row[0]
 
+    def drop_running(self, session: int) -> None:
+        """Deletes the game that has not ended."""
+        self._write(
+            lambda file: _execute(file, "DELETE FROM games WHERE session = ? AND state = ?", (session, RUNNING))
+        )
+
     def note(self, row: int, number: int, line: str, *, wait: bool = True) -> None:
         """Keeps one line of a running game, its `number` from 0.
 
@@ -234,8 +247,10 @@ class Store:
             )
             if not ended.rowcount:
                 return
-            lines = file.execute("SELECT line FROM moves WHERE game = ? ORDER BY number", (row,)).fetchall()
-            schema.fold_moves(file, row, [line for (line,) in lines])
+            # As bytes, for a damaged line of a void game may be no text.
+            query = "SELECT CAST(line AS BLOB) FROM moves WHERE game = ? ORDER BY number"
+            lines = [line.decode(errors="replace") for (line,) in file.execute(query, (row,))]
+            schema.fold_moves(file, row, lines)
             schema.store_stats(file, row, stats)
             # A game that a bot played in somebody's place is not one of his.
             for key in played.assisted:
