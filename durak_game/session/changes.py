@@ -1,18 +1,23 @@
 """Who is there: the entrants of a session with those who joined later, who left, and for whom a bot plays."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from durak_game.session.model import JOIN, LEAVE, STOP, Change, ResultError
+from durak_game.session.model import JOIN, LEAVE, RENAME, STOP, Change, ResultError
 from durak_game.session.plan import MOST, Entrant, Plan
 from durak_game.session.tables import numbers_allowed
 
 
 def everybody(plan: Plan, changes: Iterable[Change]) -> dict[str, Entrant]:
-    """All who take part or took part, by key, in the order in which they came."""
+    """All who take part or took part, by key, in the order in which they came, as they are called now."""
     found = {entrant.key: entrant for entrant in plan.entrants}
     for change in changes:
-        if change.kind == JOIN and change.entrant is not None:
-            found.setdefault(change.entrant.key, change.entrant)
+        if (who := change.entrant) is None:
+            continue
+        if change.kind == JOIN:
+            found.setdefault(who.key, who)
+        elif change.kind == RENAME and who.key in found:
+            found[who.key] = replace(found[who.key], name=who.name, look=who.look)
     return found
 
 
@@ -21,7 +26,7 @@ def present(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, Entra
     known = everybody(plan, changes)
     there = dict.fromkeys(plan.keys, True)
     for change in in_order(changes):
-        if change.game <= game and change.entrant is not None:
+        if change.game <= game and change.entrant is not None and change.kind != RENAME:
             there[change.entrant.key] = change.kind == JOIN
     return {key: known[key] for key, here in there.items() if here}
 
@@ -32,7 +37,7 @@ def stand_ins(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, str
     if plan.format == "open":
         return found
     for change in in_order(changes):
-        if change.game <= game and change.entrant is not None:
+        if change.game <= game and change.entrant is not None and change.kind != RENAME:
             found.pop(change.entrant.key, None)
             if change.kind == LEAVE:
                 found[change.entrant.key] = change.bot
@@ -58,8 +63,10 @@ def check_change(plan: Plan, games: int, changes: Sequence[Change], change: Chan
     if change.entrant is None:
         return
     known, name = everybody(plan, changes), change.entrant.name
-    if change.kind == LEAVE and change.entrant.key not in known:
+    if change.kind in (LEAVE, RENAME) and change.entrant.key not in known:
         raise ResultError(f"{name} does not take part.")
+    if change.kind == RENAME:
+        return
     if plan.format == "open":
         _check_open(plan, changes, change, known)
     elif change.entrant.key not in known:

@@ -10,7 +10,7 @@ on as it would have.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from durak_game.kinds import Kind
@@ -19,7 +19,7 @@ from durak_game.records.replay import replay
 from durak_game.session import schedule, standings
 from durak_game.session.changes import check_change, everybody
 from durak_game.session.game_stats import SeatStats, read_single, stats_of
-from durak_game.session.model import JOIN, LEAVE, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
+from durak_game.session.model import JOIN, LEAVE, RENAME, STOP, Change, Due, Match, Outcome, Played, Row, Schedule
 from durak_game.session.plan import Entrant, Plan
 from durak_game.session.store.errors import DAMAGED, FAILED, GameError, StoreError
 from durak_game.session.store.rows import SeatRow, SessionInfo
@@ -263,6 +263,11 @@ class Evening:
         self._change(Change(LEAVE, self._next_number(), self.entrant(key), bot))
         if self.due is not None and key in self.due.entrants:
             self.change_player(key, Kind(bot))
+
+    def rename(self, key: str, name: str, look: int) -> None:
+        """Somebody is called otherwise from here on, or has another colour and shape; results and standings follow."""
+        if (name, look) != (self.entrant(key).name, self.entrant(key).look):
+            self._change(Change(RENAME, self._next_number(), replace(self.entrant(key), name=name, look=look)))
 
     def stop(self) -> None:
         """The players stop: a game on the table is void, and nothing is played any more."""

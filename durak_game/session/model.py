@@ -168,7 +168,7 @@ class Played:
             raise ResultError(f"This is no result of a game ({error}): {data!r:.80}.") from None
 
 
-JOIN, LEAVE, STOP = "join", "leave", "stop"
+JOIN, LEAVE, RENAME, STOP = "join", "leave", "rename", "stop"
 """The kinds of changes."""
 
 
@@ -183,6 +183,7 @@ class Change:
     - "join": in `open` the `entrant` sits down at the next deal; anywhere he who left (the same key) comes back.
     - "leave": in `open` `entrant` gets up. In the other formats he keeps his place, and a bot of the level `bot`
       plays for him from then on.
+    - "rename": `entrant`, who is known by the key, has another name, colour or shape, in all that was and will be.
     - "stop": nothing is played any more. `entrant` is None.
 
     Raises ResultError for anything else.
@@ -194,8 +195,8 @@ class Change:
     bot: str = ""
 
     def __post_init__(self) -> None:
-        if self.kind not in (JOIN, LEAVE, STOP):
-            raise ResultError(f"A change is a join, a leave or a stop, not {self.kind!r}.")
+        if self.kind not in (JOIN, LEAVE, RENAME, STOP):
+            raise ResultError(f"A change is a join, a leave, a rename or a stop, not {self.kind!r}.")
         if type(self.game) is not int or self.game < 1:
             raise ResultError(f"A change begins with a game counted from 1, not with {self.game!r}.")
         if (self.entrant is None) != (self.kind == STOP):

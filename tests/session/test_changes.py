@@ -1,9 +1,11 @@
 """Who comes and goes."""
 
+from dataclasses import replace
+
 import pytest
 from helpers.sessions import PAIRS, TEAMS, ended, entrants, plan, play
 
-from durak_game.session.changes import check_change
+from durak_game.session.changes import check_change, everybody, present, stand_ins
 from durak_game.session.model import Change, ResultError
 from durak_game.session.plan import Entrant
 from durak_game.session.schedule import next_game, outcome, schedule, upcoming
@@ -140,3 +142,27 @@ def test_changes_that_make_sense_are_let_through():
     check_change(plan("series", 4), 1, [Change("leave", 2, A, "casual")], Change("join", 2, A))
     check_change(plan("open", 4), 3, [], Change("join", 4, X))
     check_change(plan("open", 4), 3, [], Change("stop", 4))
+
+
+@pytest.mark.parametrize("name", ["series", "open", "swiss"])
+def test_another_name_changes_nothing_but_what_somebody_is_called(name):
+    the_plan = plan(name, 4)
+    renamed = Change("rename", 2, replace(A, name="Alexandra", look=5))
+    check_change(the_plan, 1, [], renamed)
+    found = everybody(the_plan, [renamed])
+    assert (found["a"].name, found["a"].look, found["a"].kind) == ("Alexandra", 5, A.kind)
+    assert {**found, "a": None} == {**everybody(the_plan, []), "a": None}
+    played = play(the_plan, most=2)
+    assert play(the_plan, changes=[renamed], most=2) == played
+    assert standings(the_plan, played, [renamed]) == standings(the_plan, played)
+
+
+def test_who_has_left_and_has_another_name_stays_away():
+    changes = [Change("leave", 2, A, "casual"), Change("rename", 3, replace(A, name="Alexandra"))]
+    assert stand_ins(plan("series", 3), changes, 3) == {"a": "casual"}
+    assert "a" not in present(plan("open", 3), changes, 3)
+
+
+def test_nobody_else_can_have_another_name():
+    with pytest.raises(ResultError):
+        check_change(plan("series", 3), 0, [], Change("rename", 1, X))

@@ -8,7 +8,7 @@ from durak_game import bots
 from durak_game.engine import Rules
 from durak_game.kinds import Kind
 from durak_game.records.verify import verify_lines
-from durak_game.session.live import Evening
+from durak_game.session.live import Account, Evening
 from durak_game.session.model import ResultError
 from durak_game.session.plan import Entrant
 from durak_game.session.setup import make_plan
@@ -337,3 +337,15 @@ def test_a_sound_game_is_not_dealt_anew(store):
     again = Evening.dealt_anew(store, evening.number, make)
     assert again.played == ()
     assert again.table.moves == evening.table.moves
+
+
+def test_who_is_called_otherwise_is_so_for_all_games_of_the_evening_and_when_it_is_opened_again(store):
+    evening = Evening.begin(store, series("human", "casual"), make)
+    play(evening, 3)
+    evening.rename("a", "Alexandra", 4)
+    evening.rename("a", "Alexandra", 4)  # said twice it is the same
+    for found in (evening, opened_again(store, evening)):
+        assert (found.entrant("a").name, found.entrant("a").look) == ("Alexandra", 4)
+        assert found.table.moves == 3
+        assert len(found.changes) == 1
+    assert Account.of(store, evening.number).entrant("a").name == "Alexandra"
