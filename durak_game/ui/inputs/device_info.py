@@ -34,12 +34,13 @@ class DeviceInfo:
 
 
 class Cue(Enum):
-    """Why a pad shakes: it is your turn, you may throw in, your move was refused, you are the durak."""
+    """Why a pad shakes: your turn, you may throw in, your move was refused, you are the durak, you have your seat."""
 
     TURN = "turn"
     THROW_IN = "throw in"
     REFUSED = "refused"
     DURAK = "durak"
+    SEATED = "seated"
 
 
 # The maker's number in a GUID, as hexadecimal digits 8 to 12 (low byte first).

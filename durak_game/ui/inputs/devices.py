@@ -56,7 +56,9 @@ SHAKES = {
     Cue.THROW_IN: (0.0, 0.4, 90),
     Cue.REFUSED: (0.5, 0.0, 120),
     Cue.DURAK: (1.0, 0.8, 700),
+    Cue.SEATED: (0.4, 0.4, 80),
 }
+TWICE = {Cue.SEATED: theme.steps(0.18)}  # some shake a second time after so many steps
 STRENGTHS = {"off": 0.0, "low": 0.45, "normal": 1.0}
 
 
@@ -75,6 +77,7 @@ class Devices:
         self._held = Held()
         self._mouse = (0, 0)
         self._listening = ""
+        self._again: list[tuple[int, str, Cue]] = []  # shakes to come: in how many steps, whose, why
 
     def open(self) -> None:
         """Begin to look for pads. A computer that cannot have any plays without."""
@@ -113,6 +116,7 @@ class Devices:
     def step(self) -> Iterator[Action]:
         """One step of the loop has passed: held directions repeat; now and then pads are counted."""
         yield from self._held.step()
+        self._shake_again()
         if self._open:
             for signal in self._pads.step():
                 yield from self._signal(signal, Keys.MENU)
@@ -163,8 +167,26 @@ class Devices:
 
     # What players feel
 
+    def seated(self, device: str, colour: theme.Colour) -> None:
+        """A device has found its seat: its pad shakes twice, briefly, and shines in the colour of the seat."""
+        self.rumble(device, Cue.SEATED)
+        self.light(device, colour)
+
     def rumble(self, device: str, cue: Cue) -> None:
         """Let a pad shake; nothing happens on a device that cannot, or when the players do not want it."""
+        self._shake(device, cue)
+        if cue in TWICE and self._state(device):
+            self._again.append((TWICE[cue], device, cue))
+
+    def _shake_again(self) -> None:
+        waiting, self._again = self._again, []
+        for steps, device, cue in waiting:
+            if steps > 1:
+                self._again.append((steps - 1, device, cue))
+            else:
+                self._shake(device, cue)
+
+    def _shake(self, device: str, cue: Cue) -> None:
         strength = STRENGTHS[self.bound.profiles.rumble]
         state = self._state(device)
         if state and strength:

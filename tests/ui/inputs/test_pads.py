@@ -239,3 +239,21 @@ def test_without_joysticks_the_keyboard_plays():
     assert [action for _ in range(200) for action in devices.step()] == []
     text = pygame.event.Event(pygame.TEXTINPUT, text="a")
     assert list(devices.actions(text, Keys.TYPING, None)) == [Typed("a")]
+
+
+def test_who_has_found_a_seat_feels_two_short_pulses_and_sees_its_colour(couch):
+    couch.devices.seated(PAD, (1, 2, 3))
+    couch.steps(5)
+    pad = couch.hardware.there[0]
+    assert (len(pad.rumbles), pad.lights) == (1, [(1, 2, 3)])
+    couch.steps(30)
+    assert len(pad.rumbles) == 2
+    assert all(milliseconds <= 100 for _low, _high, milliseconds in pad.rumbles)
+
+
+def test_a_pad_that_leaves_after_its_first_pulse_feels_no_second_one(couch):
+    couch.devices.seated(PAD, (1, 2, 3))
+    pad = couch.hardware.there[0]
+    couch.unplug(7)
+    couch.steps(30)
+    assert len(pad.rumbles) == 1
