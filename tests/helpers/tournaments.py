@@ -34,7 +34,7 @@ def held(store, plan):
 def invite(plan, count):
     """Change who takes part until there are so many: bots come, the last ones go."""
     while len(plan.chairs) > count:
-        plan.remove(plan.chairs[-1])
+        plan.chairs.pop()
     while len(plan.chairs) < count:
         plan.add_bot()
 

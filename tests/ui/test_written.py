@@ -20,9 +20,8 @@ from durak_game.session.schedule import accept, next_game
 from durak_game.session.setup import make_plan
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.archive.player import PlayerScene
 from durak_game.ui.archive.sessions import SessionsScene, who_words
-from durak_game.ui.archive.statistics import StatisticsScene
+from durak_game.ui.archive.statistics import PlayerScene, StatisticsScene
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.evening.end import GROW as BARS
 from durak_game.ui.evening.end import EndWays, EveningEndScene

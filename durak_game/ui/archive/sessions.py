@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
 from durak_game.session.reports import (
     day_and_time,
     export_session,
-    fault_lines,
     format_name,
     store_sentence,
     where_lines,
@@ -17,7 +18,7 @@ from durak_game.session.store.rows import OPEN, SessionInfo
 from durak_game.session.store.store import Store
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch import HEAD, ROW, House, Row, Sheet, in_language
+from durak_game.ui.couch import HEAD, ROW, House, Row, Sheet
 from durak_game.ui.couch import WIDTH as SHEET_WIDTH
 from durak_game.ui.inputs import MOUSE, Action, Press, Verb
 from durak_game.ui.toolkit import (
@@ -33,6 +34,7 @@ from durak_game.ui.toolkit import (
     nothing_yet,
     paper,
     text_width,
+    trouble_note,
     veil,
 )
 
@@ -83,11 +85,10 @@ class SessionsScene(Page):
 
     def act(self, action: Action) -> Change:
         """Choose a session, and what to do with it; leaf; go back."""
-        sheet = self.sheet
-        if sheet is None:
+        if self.sheet is None:
             return super().act(action)
-        change = sheet.handle(action)
-        if sheet.closed or (isinstance(action, Press) and not action.released and action.verb is Verb.PAUSE):
+        change = self.sheet.handle(action)
+        if self.sheet.closed or (isinstance(action, Press) and not action.released and action.verb is Verb.PAUSE):
             self.sheet = None
         return change
 
@@ -111,54 +112,48 @@ class SessionsScene(Page):
 
     # One session
 
-    def _open(self, info: SessionInfo) -> Change:
+    def _open(self, info: SessionInfo) -> None:
         self.note, self._sure = "", 0
         self.sheet = _BesideRow(MOUSE, None, lambda: format_name(info.format), lambda: self._rows(info), "go on")
         self.sheet.at = self.list.shown.index(info)
-        return None
 
     def _rows(self, info: SessionInfo) -> list[Row]:
-        rows = []
-        if self.house.go_on is not None:
-            words = _("Continue") if info.state == OPEN else _("Result")
-            rows.append(Row("go on", words, lambda: self._go_on(info)))
-        rows.append(Row("export", _("Export"), lambda: self._export(info)))
-        words = _("Delete for good?") if self._sure == info.id else _("Delete")
-        rows.append(Row("delete", words, lambda: self._delete(info)))
-        rows.append(Row("back", _("Back")))
-        return rows
+        go_on = _("Continue") if info.state == OPEN else _("Result")
+        delete = _("Delete for good?") if self._sure == info.id else _("Delete")
+        return [
+            Row("go on", go_on, partial(self._go_on, info), offered=self.house.go_on is not None),
+            Row("export", _("Export"), partial(self._export, info)),
+            Row("delete", delete, partial(self._delete, info)),
+            Row("back", _("Back")),
+        ]
 
     def _go_on(self, info: SessionInfo) -> Change:
         assert self.house.go_on is not None
         try:
             return Push(self.house.go_on(info.id))
-        except StoreError as error:
-            self.note = store_sentence(error)
-        except (PlanError, ResultError) as error:
-            self.note = str(error)
+        except (StoreError, PlanError, ResultError) as error:
+            self.note = store_sentence(error) if isinstance(error, StoreError) else str(error)
         return None
 
     def _export(self, info: SessionInfo) -> Change:
         try:
-            files = export_session(self.store, info.id, info.plan.rules, self._variant(info))
+            files = export_session(self.store, info.id, info.plan.rules, self.house.variant_words(info.variant))
         except (StoreError, OSError) as error:
-            fault = error
-            return Push(NoteScene(lambda: _("Not exported"), lambda: fault_lines(fault), colour=theme.RED))
+            return Push(trouble_note(lambda: _("Not exported"), error))
         except (PlanError, ResultError) as error:
             self.note = str(error)
             return None
         return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
-    def _delete(self, info: SessionInfo) -> Change:
+    def _delete(self, info: SessionInfo) -> None:
         if self._sure != info.id and self.sheet:
             self._sure, self.sheet.closed = info.id, False
-            return None
+            return
         try:
             self.store.delete(info.id)
         except StoreError as error:
             self.note = store_sentence(error)
         self._look_up()
-        return None
 
     # The picture
 
@@ -185,24 +180,18 @@ class SessionsScene(Page):
     def _row(self, pen: Pen, info: SessionInfo, rect: Rect) -> None:
         x, y, width, height = rect
         end, small = x + width - 24, theme.SIZE_SMALL
-        focused, state, mark = self.menu.focus == _name(info), _("finished"), theme.OUT
-        if info.state == OPEN:
-            state, mark = _("in progress"), theme.GOLD
+        state, mark = (_("in progress"), theme.GOLD) if info.state == OPEN else (_("finished"), theme.OUT)
+        focused = self.menu.focus == _name(info)
         ground, soft, colour = (theme.RED, theme.LIGHT, theme.LIGHT) if focused else (theme.INK, theme.SAND, mark)
         pen.fill(x, y, width, height, ground)
         pen.fill(x, y, 14, height, mark)
         pen.text(format_name(info.format), x + 38, y + 36, 34, theme.LIGHT, theme.HEAVY, width=400)
-        pen.text(self._variant(info), x + 38, y + 67, small, soft, theme.SEMI, width=400)
+        pen.text(self.house.variant_words(info.variant), x + 38, y + 67, small, soft, theme.SEMI, width=400)
         pen.text(who_words(info), x + 470, y + 50, theme.SIZE_HINT, soft, theme.SEMI)
         games = ngettext("{n} game", "{n} games", info.games).format(n=info.games)
         pen.text(games, x + 1350, y + 50, theme.SIZE_HINT, soft, anchor="right", width=180)
         pen.text(day_and_time(info.played), end, y + 36, small, soft, theme.SEMI, "right")
         pen.text(state, end, y + 67, small, colour, anchor="right")
-
-    def _variant(self, info: SessionInfo) -> str:
-        """What is played; the file of rules may have forgotten it."""
-        known = self.house.rules_file.variants.get(info.variant)
-        return in_language(known.title) if known else info.variant
 
 
 def who_words(info: SessionInfo) -> str:

@@ -22,6 +22,7 @@ class Entry:
 
     `confirm` is what choosing it does; `turn` changes its value, by -1 or 1. One that is not `focusable` is for the
     mouse only, such as the arrow beside a value. With `hold` it is chosen by holding the button so many seconds.
+    One that is not `offered` now is left out.
     """
 
     name: Hashable
@@ -30,6 +31,7 @@ class Entry:
     turn: Callable[[int], Change] | None = None
     focusable: bool = True
     hold: float = 0.0
+    offered: bool = True
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place lies on it."""
@@ -68,9 +70,9 @@ class Menu:
 
     def show(self, entries: list[Entry]) -> None:
         """Offer these entries. If the one with the focus is gone, the first gets it."""
-        self.entries = entries
-        self.holds.forget(tuple(entry.name for entry in entries if entry.hold))
-        names = [entry.name for entry in entries if entry.focusable]
+        self.entries = [entry for entry in entries if entry.offered]
+        self.holds.forget(tuple(entry.name for entry in self.entries if entry.hold))
+        names = [entry.name for entry in self.entries if entry.focusable]
         if names and self.focus not in names:
             self.focus = names[0]
 

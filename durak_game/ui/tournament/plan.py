@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 
 from durak_game.bots.names import roster
 from durak_game.engine.rules import Rules
-from durak_game.kinds import Kind
 from durak_game.session.parameters import ALLOWED_SCORINGS, FORMATS, parameters_of
 from durak_game.session.plan import LOOKS, MOST, Entrant, Plan, PlanError
 from durak_game.session.schedule import games_planned
@@ -15,7 +15,8 @@ from durak_game.session.setup import defaults, make_plan
 from durak_game.session.tables import numbers_allowed, split
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch import HUMAN, MOST_SEATS, Chair, Settings, fitting_name, possible_switches
+from durak_game.ui.couch import HUMAN, MOST_SEATS, Chair, Settings, entrant_of, fitting_name, possible_switches
+from durak_game.ui.tournament.view import rounds_planned
 from durak_game.variants import RulesFile, Variant
 from durak_game.words.regulars import name_words
 from durak_game.words.rules import switch_problem
@@ -35,7 +36,7 @@ class Outlook:
     """
 
     rounds: int | None
-    tables: int | None
+    tables: int
     games: int | None
     sizes: tuple[int, ...]
     byes: int
@@ -56,7 +57,7 @@ class TournamentPlan:
         self._settings = settings
         self._chosen: dict[str, dict[str, int]] = {name: {} for name in FORMATS}
         self._scorings: dict[str, str] = {}
-        self._resolved: tuple[object, Variant] | None = None
+        self._resolve = lru_cache(maxsize=1)(rules_file.resolve)
         self._worked_out: tuple[object, Plan | None, str] | None = None
         for person in self._people_of_before():
             self.add_person(person)
@@ -101,10 +102,7 @@ class TournamentPlan:
     @property
     def variant(self) -> Variant:
         """The variant with its switches."""
-        key = (self.variant_name, *self.switches)
-        if self._resolved is None or self._resolved[0] != key:
-            self._resolved = (key, self.rules_file.resolve(self.variant_name, self.switches))
-        return self._resolved[1]
+        return self._resolve(self.variant_name, tuple(self.switches))
 
     @property
     def rules(self) -> Rules:
@@ -151,7 +149,9 @@ class TournamentPlan:
             return None
         chair = Chair(chosen, HUMAN, self._free_look())
         self.chairs.insert(sum(other.human for other in self.chairs), chair)
-        self._tell_bots_apart(chosen)
+        for bot in self.chairs:
+            if not bot.human and bot.name.casefold() == chosen.casefold():
+                bot.name, _level, bot.temper = next_regular(self.names())
         return chair
 
     def add_bot(self) -> Chair | None:
@@ -162,10 +162,6 @@ class TournamentPlan:
         chair = Chair(name, level, self._free_look(), temper=temper)
         self.chairs.append(chair)
         return chair
-
-    def remove(self, chair: Chair) -> None:
-        """Somebody takes no part after all."""
-        self.chairs.remove(chair)
 
     def rename(self, chair: Chair, name: str) -> None:
         """Call an entrant by another name; a person's is remembered."""
@@ -208,18 +204,9 @@ class TournamentPlan:
         """A look that the fewest have."""
         return min(theme.SEATS, key=lambda look: sum(chair.look == look for chair in self.chairs))
 
-    def _tell_bots_apart(self, name: str) -> None:
-        for chair in self.chairs:
-            if not chair.human and chair.name.casefold() == name.casefold():
-                chair.name, _level, chair.temper = next_regular(self.names())
-
     def entrants(self) -> list[Entrant]:
         """Who takes part, as a session knows them."""
-        found = []
-        for number, chair in enumerate(self.chairs, 1):
-            kind = Kind() if chair.human else Kind(chair.level, chair.temper or "plain")
-            found.append(Entrant(str(number), chair.name, kind, theme.SEATS.index(chair.look)))
-        return found
+        return [entrant_of(str(number), chair) for number, chair in enumerate(self.chairs, 1)]
 
     # ---- the outcome
 
@@ -298,27 +285,16 @@ class TournamentPlan:
         """What comes of the plan. Only for one without a problem."""
         plan = self.plan()
         assert plan is not None, "there is a problem"
-        count, games = len(self.chairs), games_planned(plan)
-        if self.format in (*ONE_TABLE, "lives"):
+        count, games, rounds = len(self.chairs), games_planned(plan), rounds_planned(plan)
+        if rounds is None:
             return Outlook(None, 1, games, (count,), 0)
-        size, allowed = self.numbers["table_size"], numbers_allowed(self.rules)
-        first = split(count, size, allowed)
-        assert first is not None, "the plan was checked"
-        each = self.numbers.get("games", 1)
         assert games is not None, "a tournament knows its games"
-        tables = games // each
-        if self.format == "knockout":
-            final = (count,) if count <= size else first.sizes
-            return Outlook(self._rounds_of_knockout(), tables, games, final, first.byes if count > size else 0)
-        return Outlook(tables // len(first.sizes), tables, games, first.sizes, first.byes)
-
-    def _rounds_of_knockout(self) -> int:
-        left, rounds, size = len(self.chairs), 1, self.numbers["table_size"]
-        while left > size:
-            tables = split(left, size, numbers_allowed(self.rules))
-            assert tables is not None, "the plan was checked"
-            left, rounds = self.numbers["advance"] * len(tables.sizes) + tables.byes, rounds + 1
-        return rounds
+        tables, size = games // self.numbers.get("games", 1), self.numbers["table_size"]
+        if self.format == "knockout" and count <= size:
+            return Outlook(rounds, tables, games, (count,), 0)
+        first = split(count, size, numbers_allowed(self.rules))
+        assert first is not None, "the plan was checked"
+        return Outlook(rounds, tables, games, first.sizes, first.byes)
 
 
 def next_regular(taken: Collection[str]) -> tuple[str, str, str]:
@@ -329,10 +305,9 @@ def next_regular(taken: Collection[str]) -> tuple[str, str, str]:
     number = 1
     while True:
         for regular in roster():
-            name = name_words(regular.name)
-            called = name if number == 1 else f"{name} {number}"
-            if called.casefold() not in taken:
-                return called, regular.kind, regular.temper
+            name = name_words(regular.name) + (f" {number}" if number > 1 else "")
+            if name.casefold() not in taken:
+                return name, regular.kind, regular.temper
         number += 1
 
 

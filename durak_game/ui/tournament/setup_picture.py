@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from durak_game.session.plan import MOST
-from durak_game.text import _, pgettext
+from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Sign
 from durak_game.ui.toolkit import (
     Canvas,
+    Pen,
     Rect,
     draw_name,
     draw_sign,
@@ -15,7 +16,6 @@ from durak_game.ui.toolkit import (
     in_two_lines,
     seat_shape,
     sign_width,
-    slanted,
     text_width,
     triangle,
     wrapped,
@@ -60,29 +60,12 @@ def number_rect(row: int) -> Rect:
 # ---- the head
 
 
-def draw_hint(canvas: Canvas, words: str, colour: theme.Colour) -> None:
+def hint(pen: Pen, words: str, colour: theme.Colour) -> None:
     """What is chosen in a sentence, or why it did not begin."""
     lines, size, pitch = wrapped(words, theme.SIZE_HINT, HINT_WIDTH), theme.SIZE_HINT, 38
     if len(lines) > 2:
         lines, size, pitch = wrapped(words, theme.SIZE_SMALL, HINT_WIDTH), theme.SIZE_SMALL, 34
-    for number, line in enumerate([*lines[:2], " ".join(lines[2:])]):
-        draw_text(canvas, line, HINT_LEFT, 80 + pitch * number, size, colour, width=HINT_WIDTH)
-
-
-def draw_sessions(canvas: Canvas, focused: bool) -> None:
-    """The way to the kept evenings."""
-    slanted(canvas, *SESSIONS, theme.RED if focused else theme.CHIP, right=10)
-    x, y, width, _height = SESSIONS
-    draw_text(
-        canvas,
-        pgettext("a narrow button", "Saved evenings"),
-        x + 18,
-        y + 35,
-        theme.SIZE_HINT,
-        theme.LIGHT,
-        theme.HEAVY,
-        width=width - 44,
-    )
+    pen.lines([*lines[:2], " ".join(lines[2:])], HINT_LEFT, 80, pitch, size, colour, width=HINT_WIDTH)
 
 
 def draw_back(canvas: Canvas, sign: Sign | None) -> None:
@@ -121,12 +104,11 @@ def draw_add(canvas: Canvas, rect: Rect, words: str, focused: bool, full: bool) 
     canvas.fill(*rect, ground)
     canvas.fill(x + 26, y + height / 2 - 4, 32, 8, plus)
     canvas.fill(x + 38, y + height / 2 - 16, 8, 32, plus)
+    size, base = (theme.SIZE_SMALL, 30) if full else (theme.SIZE_BUTTON, 46)
+    draw_text(canvas, words, x + 80, y + base, size, ink, theme.HEAVY)
     if full:
-        draw_text(canvas, words, x + 80, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY)
         most = _("{n} at most").format(n=MOST)
         draw_text(canvas, most, x + 80, y + 61, theme.SIZE_SMALL, ink, theme.MEDIUM)
-    else:
-        draw_text(canvas, words, x + 80, y + 46, theme.SIZE_BUTTON, ink, theme.HEAVY)
 
 
 # ---- format, numbers, rules
@@ -139,28 +121,18 @@ def _arrows(canvas: Canvas, rect: Rect, middle: float, size: float, colour: them
         triangle(canvas, right - 98, middle, size, colour, "left")
 
 
-def draw_paper(canvas: Canvas, rect: Rect, label: str, title: str, size: float) -> None:
+def paper(pen: Pen, rect: Rect, label: str, title: str, size: float) -> None:
     """A sheet of paper with a value in large words and its arrows."""
     x, y, width, height = rect
-    canvas.fill(*rect, theme.PAPER)
-    canvas.fill(x, y, 14, height, theme.RED)
+    pen.fill(*rect, theme.PAPER)
+    pen.fill(x, y, 14, height, theme.RED)
     while size > theme.SIZE_BUTTON and text_width(title, size, theme.HEAVY) > width - 180:
         size -= 1
     lines = in_two_lines(title, size, width - 180, theme.HEAVY)
     above, base = (44, 102) if len(lines) == 1 else (36, 76)
-    draw_text(canvas, label, x + 38, y + above, theme.SIZE_SMALL, theme.TEXT_RED)
-    for number, line in enumerate(lines):
-        draw_text(canvas, line, x + 38, y + base + 36 * number, size, theme.INK, theme.HEAVY)
-    _arrows(canvas, rect, y + 84, 20, theme.INK)
-
-
-def draw_format(canvas: Canvas, sentence: str) -> None:
-    """What the format is, below its name."""
-    x, y, width, _height = FORMAT
-    canvas.fill(x + 38, y + 132, width - 76, 3, theme.RULE)
-    for number, line in enumerate(wrapped(sentence, theme.SIZE_BUTTON, width - 70, theme.SEMI)[:4]):
-        base = y + 182 + 43 * number
-        draw_text(canvas, line, x + 38, base, theme.SIZE_BUTTON, theme.INK, theme.SEMI, width=width - 60)
+    pen.text(label, x + 38, y + above, theme.SIZE_SMALL, theme.TEXT_RED)
+    pen.lines(lines, x + 38, y + base, 36, size, theme.INK, theme.HEAVY)
+    pen(_arrows, rect, y + 84, 20, theme.INK)
 
 
 def draw_value(canvas: Canvas, rect: Rect, label: str, value: str, turns: bool) -> None:
@@ -175,14 +147,13 @@ def draw_value(canvas: Canvas, rect: Rect, label: str, value: str, turns: bool) 
     _arrows(canvas, rect, middle, 15, theme.PAPER, turns)
 
 
-def draw_outlook(canvas: Canvas, problem: str, outlook: Sequence[str]) -> None:
+def outlook(pen: Pen, problem: str, lines: Sequence[str]) -> None:
     """What comes of it, or why it cannot be."""
     x, y, width, height = OUTLOOK
-    canvas.fill(*OUTLOOK, theme.INK)
-    canvas.fill(x, y, 14, height, theme.RED if problem else theme.GOLD)
-    size, room = theme.SIZE_HINT, width - 62
-    lines = wrapped(problem, size, room, theme.HEAVY) if problem else outlook
-    top = y + height / 2 - 22 * min(len(lines), 4) + 32
-    for number, line in enumerate(lines[:4]):
+    pen.fill(*OUTLOOK, theme.INK)
+    pen.fill(x, y, 14, height, theme.RED if problem else theme.GOLD)
+    shown = (wrapped(problem, theme.SIZE_HINT, width - 62, theme.HEAVY) if problem else lines)[:4]
+    top = y + height / 2 - 22 * len(shown) + 32
+    for number, line in enumerate(shown):
         colour = theme.TARGET if problem else theme.PAPER if number else theme.GOLD
-        draw_text(canvas, line, x + 38, top + 44 * number, size, colour, theme.HEAVY, width=room)
+        pen.text(line, x + 38, top + 44 * number, theme.SIZE_HINT, colour, theme.HEAVY, width=width - 62)

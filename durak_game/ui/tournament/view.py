@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import permutations
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Match, Played, Round, Row, Schedule
@@ -82,9 +83,8 @@ def stages(evening: Evening, chair: Chairs) -> tuple[Stage, ...]:
     found = [_stage(evening, schedule, each, rows, chair) for each in schedule.rounds]
     if evening.plan.format != "knockout":
         return tuple(found)
-    left = [len(match.entrants) for match in schedule.rounds[-1].matches if not match.id.play_off]
-    left_over = len(schedule.rounds[-1].byes)
-    total = sum(left) + left_over
+    last = schedule.rounds[-1]
+    total = sum(len(match.entrants) for match in last.matches if not match.id.play_off) + len(last.byes)
     for number, sizes in enumerate(_sizes_to_come(evening.plan, total), len(found) + 1):
         boxes = [Box(table_words(at), (Line(),) * size) for at, size in enumerate(sizes, 1)]
         found.append(Stage(_round_words(evening.plan, number), tuple(boxes)))
@@ -100,18 +100,10 @@ def meetings(evening: Evening) -> dict[tuple[str, str], Meeting]:
     """How it went between each two who have met, for both of them."""
     found: dict[tuple[str, str], Meeting] = {}
     for game in evening.played:
-        if game.void:
-            continue
-        for one in game.entrants:
-            for other in game.entrants:
-                if one != other:
-                    found[one, other] = _with(found.get((one, other), Meeting(0, 0, 0)), game, one, other)
+        for one, other in permutations(() if game.void else game.entrants, 2):
+            before, own, others = found.get((one, other), Meeting(0, 0, 0)), game.place_of(one), game.place_of(other)
+            found[one, other] = Meeting(before.games + 1, before.ahead + (own < others), before.behind + (own > others))
     return found
-
-
-def _with(before: Meeting, game: Played, one: str, other: str) -> Meeting:
-    own, others = game.place_of(one), game.place_of(other)
-    return Meeting(before.games + 1, before.ahead + (own < others), before.behind + (own > others))
 
 
 def games_at(evening: Evening, match: Match) -> list[Played]:
@@ -123,10 +115,10 @@ def games_at(evening: Evening, match: Match) -> list[Played]:
 
 
 def _stage(evening: Evening, schedule: Schedule, each: Round, rows: dict[str, Row], chair: Chairs) -> Stage:
-    boxes = [_box(evening, schedule, match, rows, chair) for match in each.matches if not match.id.play_off]
-    for match in each.matches:
-        if match.id.play_off and evening.plan.format != "knockout":
-            boxes.append(_box(evening, schedule, match, rows, chair))
+    tables = [match for match in each.matches if not match.id.play_off]
+    if evening.plan.format != "knockout":
+        tables += [match for match in each.matches if match.id.play_off]
+    boxes = [_box(evening, schedule, match, rows, chair) for match in tables]
     if each.byes:
         lines = [Line(key, chair(key).name, chair(key).look, "", GOES_ON) for key in each.byes]
         boxes.append(Box(_("Sitting out"), tuple(lines)))
@@ -134,9 +126,8 @@ def _stage(evening: Evening, schedule: Schedule, each: Round, rows: dict[str, Ro
 
 
 def _round_words(plan: Plan, number: int) -> str:
-    if plan.format == "knockout" and number == rounds_planned(plan):
-        return _("Final")
-    return _("Round {n}").format(n=number)
+    final = plan.format == "knockout" and number == rounds_planned(plan)
+    return _("Final") if final else _("Round {n}").format(n=number)
 
 
 def _box(evening: Evening, schedule: Schedule, match: Match, rows: dict[str, Row], chair: Chairs) -> Box:
@@ -152,16 +143,12 @@ def _box(evening: Evening, schedule: Schedule, match: Match, rows: dict[str, Row
         sign = 1 if evening.plan.scoring == "marks" else -1
         order = {GOES_ON: 0, OPEN: 0, OUT: 1}
         lines.sort(key=lambda line: (order[line.state], sign * scores[line.key]))
-    play_off = next((each for each in _all_matches(schedule) if _belongs(each, match)), None)
+    play_off = next((other for each in schedule.rounds for other in each.matches if _belongs(other, match)), None)
     note = ""
     if play_off is not None and evening.plan.format == "knockout":
         note = _("Play-off: {names}").format(names=", ".join(chair(key).name for key in play_off.entrants))
     title = _("Play-off") if match.id.play_off else table_words(match.id.table)
     return Box(title, tuple(lines), len(games), bool(due), note)
-
-
-def _all_matches(schedule: Schedule) -> list[Match]:
-    return [match for each in schedule.rounds for match in each.matches]
 
 
 def _belongs(play_off: Match, match: Match) -> bool:

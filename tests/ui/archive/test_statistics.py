@@ -10,8 +10,15 @@ from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import DAMAGED, FULL, StoreError
 from durak_game.session.store.store import Store
 from durak_game.ui import theme
-from durak_game.ui.archive.player import PlayerScene, average_place, line_name, running, span_of
-from durak_game.ui.archive.statistics import ROWS, StatisticsScene
+from durak_game.ui.archive.statistics import (
+    ROWS,
+    PlayerScene,
+    StatisticsScene,
+    average_place,
+    line_name,
+    running,
+    span_of,
+)
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.toolkit.note import NoteScene
 from tools.full_store import fill

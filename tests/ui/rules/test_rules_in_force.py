@@ -14,7 +14,7 @@ from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.scene import Push, Scene
 from durak_game.ui.toolkit.signs import draw_sign
 from durak_game.ui.tournament.plan import TournamentPlan
-from durak_game.ui.tournament.setup_rules import SwitchesScene
+from durak_game.ui.tournament.setup import SwitchesScene
 
 SCROLLING = {
     "pad:0": [(SignKind.DPAD, "up"), (SignKind.DPAD, "down")],

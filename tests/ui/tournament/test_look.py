@@ -129,7 +129,7 @@ def agree(plan, format_name, count):
     """Let so many take part, two people to each bot."""
     plan.format = format_name
     while plan.chairs:
-        plan.remove(plan.chairs[-1])
+        plan.chairs.pop()
     for number in range(count):
         if number % 3 == 2:
             plan.add_bot()

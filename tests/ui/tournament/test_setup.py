@@ -12,9 +12,7 @@ from durak_game.session.setup import make_plan
 from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.tournament.plan import TournamentPlan
-from durak_game.ui.tournament.setup import TournamentSetupScene
-from durak_game.ui.tournament.setup_rules import SwitchesScene
-from durak_game.ui.tournament.setup_words import outlook_lines
+from durak_game.ui.tournament.setup import SwitchesScene, TournamentSetupScene, outlook_lines
 from durak_game.ui.tournament.view import rounds_planned
 
 pytestmark = pytest.mark.slow
