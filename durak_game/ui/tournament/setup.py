@@ -167,8 +167,8 @@ class TournamentSetupScene(Page):
         return [
             Row("level", _("Level"), None, level, turn_level, offered=not chair.human),
             Row("name", _("Name"), partial(self._rename, chair), chair.name),
-            Row("place", _("Seat at the table"), None, place, partial(plan.move, chair), offered=plan.partners),
             Row("look", _("Colour and shape"), None, shape, partial(plan.turn_look, chair)),
+            Row("place", _("Seat at the table"), None, place, partial(plan.move, chair), offered=plan.partners),
             Row("remove", _("Not playing"), partial(self._remove, chair)),
             Row("done", pgettext("a menu", "Done")),
         ]
