@@ -10,7 +10,7 @@ from enum import Enum, auto
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair, Couch
-from durak_game.ui.inputs import KEYS_BOTH
+from durak_game.ui.inputs import KEYS_BOTH, MOUSE, Action, Point, Press
 
 AT_ONCE = 0.0
 
@@ -71,6 +71,15 @@ class Gate:
                 return None if chair.human or self._seats_of(device) else theme.HOLD_SEAT
             case _:
                 return self._of_the_table(device, deed)
+
+    def hears(self, action: Action) -> bool:
+        """Whether an action comes from somebody who may OPERATE. What is let go, typed or plugged in always counts."""
+        match action:
+            case Press(device=device, released=False):
+                return self.may(device, Deed.OPERATE) is not None
+            case Point(kind="move" | "press" | "wheel"):
+                return self.may(MOUSE, Deed.OPERATE) is not None
+        return True
 
     def offered(self, device: str, guid: str) -> tuple[int, ...]:
         """The seats a device without one may have, in the order they are offered: its own former seat comes first.

@@ -6,7 +6,7 @@ from random import Random
 
 from durak_game.engine.result import Result
 from durak_game.table import Table
-from durak_game.ui.couch import Couch
+from durak_game.ui.couch import Couch, Gate
 from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
 from durak_game.ui.table import finale
@@ -121,6 +121,14 @@ class TableScene(Scene):
             self.thinking.forget()
 
     # What is done
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action may reach what lies over the table: that of a stranger may not while people sit here."""
+        return Gate(self.couch).hears(action)
+
+    def unheard(self, action: Action) -> Change:
+        """At the table itself strangers are heard: they may have come to play."""
+        return self.handle(action)
 
     def handle(self, action: Action) -> Change:
         """A player pressed something."""

@@ -22,7 +22,8 @@ class Entry:
 
     `confirm` is what choosing it does; `turn` changes its value, by -1 or 1. One that is not `focusable` is for the
     mouse only, such as the arrow beside a value. With `hold` it is chosen by holding the button so many seconds.
-    One that is not `offered` now is left out.
+    Where that depends on who presses, `asks` tells it for a device (None: that device can't choose it), and `hold` is
+    only what is shown. One that is not `offered` now is left out.
     """
 
     name: Hashable
@@ -32,6 +33,11 @@ class Entry:
     focusable: bool = True
     hold: float = 0.0
     offered: bool = True
+    asks: Callable[[str], float | None] | None = None
+
+    def needed(self, device: str) -> float | None:
+        """For how long a device has to hold it; None if it can't choose it."""
+        return self.hold if self.asks is None else self.asks(device)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place lies on it."""
@@ -61,17 +67,21 @@ def turned(name: Hashable, rect: Rect, turn: Callable[[int], Change], arrow: flo
 
 
 class Menu:
-    """The entries of a screen and the focus, which keeps its entry by name when the entries are made anew."""
+    """The entries of a screen and the focus, which keeps its entry by name when the entries are made anew.
+
+    `by` is the device that chose last.
+    """
 
     def __init__(self, focus: Hashable) -> None:
         self.entries: list[Entry] = []
         self.focus = focus
         self.holds = Holds()
+        self.by = MOUSE
 
     def show(self, entries: list[Entry]) -> None:
         """Offer these entries. If the one with the focus is gone, the first gets it."""
         self.entries = [entry for entry in entries if entry.offered]
-        self.holds.forget(tuple(entry.name for entry in self.entries if entry.hold))
+        self.holds.forget(tuple(entry.name for entry in self.entries if entry.hold or entry.asks))
         names = [entry.name for entry in self.entries if entry.focusable]
         if names and self.focus not in names:
             self.focus = names[0]
@@ -97,16 +107,20 @@ class Menu:
 
     def step(self) -> Change:
         """One step of the loop has passed: choose what has been held long enough."""
-        for _device, name in self.holds.step():
+        for device, name in self.holds.step():
             if entry := self.entry(name):
+                self.by = device
                 return entry.confirm()
         return None
 
     def _choose(self, entry: Entry, device: str, verb: Verb | None = None) -> Change:
-        if not entry.hold:
-            return entry.confirm()
-        self.holds.begin(device, entry.name, entry.hold, verb)
-        return None
+        needed = entry.needed(device)
+        if needed:
+            self.holds.begin(device, entry.name, needed, verb)
+        if needed != 0:
+            return None
+        self.by = device
+        return entry.confirm()
 
     def _press(self, press: Press) -> Change:
         chosen, verb = self.entry(self.focus), press.verb
@@ -149,6 +163,32 @@ class Menu:
                 if entry.turn:
                     return entry.turn(-1 if action.amount > 0 else 1)
         return None
+
+
+class OwnFocus(Menu):
+    """The entries of a screen on which several people choose: nobody moves the focus of another's device.
+
+    `home` tells with which entry a device begins. What is shown is the focus of the device used last.
+    """
+
+    def __init__(self, focus: Hashable, home: Callable[[str], Hashable]) -> None:
+        super().__init__(focus)
+        self._home = home
+        self._at: dict[str, Hashable] = {}
+
+    def handle(self, action: Action) -> Change:
+        """What a menu does, with the focus of the device."""
+        if not (isinstance(action, Press) and not action.released):
+            return super().handle(action)
+        at = self._at.get(action.device)
+        self.focus = at if self.entry(at) else self._home(action.device)
+        change = super().handle(action)
+        self._at[action.device] = self.focus
+        return change
+
+    def go_home(self) -> None:
+        """Things have changed: every device begins anew."""
+        self._at.clear()
 
 
 def _way(start: Entry, entry: Entry, along: int, sign: int) -> tuple[bool, float, float] | None:

@@ -46,12 +46,13 @@ class Page(Scene):
 
     A page gives its body, what can be chosen there (`entries`), the big way out and the chips beside it. BACK and the
     pause take `back`; the keys for suits and the wheel leaf. `device` is the one that was used last. It is `deaf` for
-    so many seconds when it comes.
+    so many seconds when it comes, except to the device that opened it (`opener`).
     """
 
     keys = Keys.MENU
     foot = Foot()
     deaf = 0.0
+    opener = ""
 
     def __init__(self, focus: Hashable = "back") -> None:
         self.device = MOUSE
@@ -111,16 +112,22 @@ class Page(Scene):
         self.offer()
 
     def resume(self) -> None:
-        """The page is on top again."""
+        """The page is on top again; what was held before is given up."""
+        self.menu.holds.forget()
         self.offer()
 
     def handle(self, action: Action) -> Change:
         """Move the focus, choose, leaf, go back."""
         self.device = used_last(action, self.device)
         self.offer()
-        change = None if self._deaf_steps and goes_down(action) else self.act(action)
+        change = None if self._is_deaf_to(action) else self.act(action)
         self.offer()
         return change
+
+    def _is_deaf_to(self, action: Action) -> bool:
+        """Whether something goes down too early, on another device than that of whoever opened the page."""
+        device = action.device if isinstance(action, Press) else MOUSE
+        return bool(self._deaf_steps) and goes_down(action) and device != self.opener
 
     def update(self) -> Change:
         """A step has passed: it hears again after a while, and what is held may be held long enough."""

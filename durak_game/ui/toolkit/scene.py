@@ -70,6 +70,16 @@ class Scene:
     def handle(self, action: Action) -> Change:
         """A player did something."""
 
+    def lets(self, _action: Action) -> bool:
+        """Whether whoever does something may do it on this screen, and on all that lies over it.
+
+        The people at a table decide what lies over their table; a stranger's press goes to `unheard`.
+        """
+        return True
+
+    def unheard(self, action: Action) -> Change:
+        """Somebody did something who has no say on one of the screens that are open."""
+
     def plugged(self, plugged: Plugged) -> None:
         """A pad has come or gone while another scene lay over this one."""
 
@@ -113,7 +123,8 @@ class Stack:
                 case Press(released=True):
                     scene.released(action)
         if self.top:
-            self.apply(self.top.handle(action))
+            heard = all(scene.lets(action) for scene in self.scenes)
+            self.apply(self.top.handle(action) if heard else self.top.unheard(action))
 
     def update(self) -> None:
         """Let one step pass for the scene on top."""

@@ -7,7 +7,7 @@ import pytest
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
 from durak_game.ui.couch.gate import Deed, Gate, Stands
-from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, MOUSE
+from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, MOUSE, Plugged, Point, Press, Typed, Verb, Window
 
 SEATS = (Deed.CHANGE, Deed.LEAVE, Deed.TAKE, Deed.JOIN)
 
@@ -114,3 +114,21 @@ def test_whatever_happened_some_device_can_go_on(seed):
     for seat in couch.waiting:
         ways = [law.may(device, deed, seat) for device in devices for deed in (Deed.TAKE, Deed.LEAVE)]
         assert any(way is not None for way in ways)
+
+
+@pytest.mark.parametrize("released", [False, True])
+def test_a_stranger_is_heard_only_to_let_go(released):
+    assert gate(*TWO).hears(Press(Verb.CONFIRM, "pad:9", released=released)) is released
+    assert gate(*TWO).hears(Press(Verb.CONFIRM, "pad:1", released=released))
+
+
+@pytest.mark.parametrize("kind", ["move", "press", "wheel", "release"])
+def test_the_pointer_is_heard_only_in_the_hand_of_somebody_who_plays(kind):
+    assert gate(*TWO).hears(Point(kind, 1, 1)) is (kind == "release")
+    assert gate(person(MOUSE), person("pad:2")).hears(Point(kind, 1, 1))
+    assert gate(*BOTS).hears(Point(kind, 1, 1))
+
+
+def test_what_nobody_presses_is_heard():
+    for action in (Plugged("pad:9", True), Window("resized"), Typed("x")):
+        assert gate(*TWO).hears(action)

@@ -6,7 +6,7 @@ from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.holding import Holds
-from durak_game.ui.toolkit.menu import Chip
+from durak_game.ui.toolkit.menu import Chip, Entry, OwnFocus
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Quit
 
@@ -131,3 +131,46 @@ def test_the_ring_fills_while_it_is_held():
     scene.update()
     assert scene.picture(1.0) != before
     scene.draw(Canvas(pygame.Surface((1280, 720))), 1.0)
+
+
+def test_whoever_opened_a_popup_is_heard_at_once():
+    scene = question(deaf=1.0, opener="pad:1")
+    assert scene.handle(press(Verb.BACK, "pad:2")) is None
+    assert isinstance(scene.handle(press(Verb.BACK)), Pop)
+
+
+def test_what_was_held_is_given_up_when_something_lay_over_it():
+    scene = question()
+    scene.handle(press(Verb.RIGHT))
+    scene.handle(press(Verb.CONFIRM))
+    scene.resume()
+    assert after(scene, 2) is None
+
+
+def asking(needed):
+    """A menu whose entries, seats by number, each device has to hold for its own time."""
+    chosen = []
+    menu = OwnFocus(0, lambda device: int(device[-1]))
+
+    def entry(seat):
+        return Entry(seat, (100 * seat, 0, 90, 50), lambda: chosen.append((menu.by, seat)), asks=needed)
+
+    menu.show([entry(seat) for seat in range(3)])
+    return menu, chosen
+
+
+def test_an_entry_may_ask_who_presses():
+    menu, chosen = asking({"pad:0": 0.0, "pad:1": 0.8, "pad:2": None}.get)
+    for device in ("pad:0", "pad:1", "pad:2"):
+        menu.handle(press(Verb.CONFIRM, device))
+    for _step in range(theme.steps(2)):
+        menu.step()
+    assert chosen == [("pad:0", 0), ("pad:1", 1)]
+
+
+def test_nobody_moves_the_focus_of_another_s_device():
+    menu, chosen = asking(lambda _device: 0.0)
+    menu.handle(press(Verb.LEFT, "pad:2"))
+    menu.handle(press(Verb.CONFIRM, "pad:0"))
+    menu.handle(press(Verb.CONFIRM, "pad:2"))
+    assert chosen == [("pad:0", 0), ("pad:2", 1)]

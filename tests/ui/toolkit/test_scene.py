@@ -97,3 +97,24 @@ def test_a_release_under_a_popup_reaches_the_scene_in_which_the_button_went_down
     stack = stack_of(Told("table", diary), Told("pause", diary, popup=True))
     stack.handle(Press(Verb.PEEK, "pad:1", released=True))
     assert diary == ["table hears that pad:1 lets go of peek"]
+
+
+class Guarded(Told):
+    """A table whose people use pad 1."""
+
+    def lets(self, action):
+        return getattr(action, "device", "pad:1") == "pad:1"
+
+    def unheard(self, action):
+        self.diary.append(f"{self.name} has a stranger")
+
+
+def test_what_lies_over_a_table_hears_the_people_of_the_table_only():
+    diary = []
+    popup = Guarded("popup", diary, answer=Pop())
+    stack = stack_of(Guarded("table", diary), Told("rules", diary), popup)
+    stack.handle(Press(Verb.BACK, "pad:9"))
+    assert stack.top is popup
+    assert diary == ["popup has a stranger"]
+    stack.handle(Press(Verb.BACK, "pad:1"))
+    assert stack.top is not popup
