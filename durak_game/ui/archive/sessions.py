@@ -20,7 +20,7 @@ from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.couch import HEAD, ROW, House, Row, Sheet
 from durak_game.ui.couch import WIDTH as SHEET_WIDTH
-from durak_game.ui.inputs import MOUSE, Action, Press, Verb
+from durak_game.ui.inputs import MOUSE, Action
 from durak_game.ui.toolkit import (
     Change,
     Chip,
@@ -88,7 +88,7 @@ class SessionsScene(Page):
         if self.sheet is None:
             return super().act(action)
         change = self.sheet.handle(action)
-        if self.sheet.closed or (isinstance(action, Press) and not action.released and action.verb is Verb.PAUSE):
+        if self.sheet.closed:
             self.sheet = None
         return change
 

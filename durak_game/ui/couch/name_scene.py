@@ -55,6 +55,7 @@ class NameScene(Popup):
     """
 
     still = False  # the caret blinks
+    start_means = Verb.PAUSE  # the name is done
     dark = 190
     box = SHEET
 
@@ -84,6 +85,8 @@ class NameScene(Popup):
         match action:
             case Typed(text):
                 self._write(text)
+            case Press(Verb.PAUSE, released=False):
+                return self._done()
             case Key("backspace") | Press(Verb.MARK | Verb.SORT, released=False):
                 self._erase()
             case _:

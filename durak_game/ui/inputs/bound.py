@@ -42,14 +42,12 @@ class Bound:
 
     # Looking up
 
-    def meaning(self, device: str, control: str, keys: Keys) -> Verb | None:
-        """What a button of a pad means in a scene that reads `keys`; Start goes back in menus, as Esc does."""
+    def meaning(self, device: str, control: str) -> Verb | None:
+        """What a button of a pad means."""
         if control in STICK_VERBS:
             return STICK_VERBS[control]
         slot = self._layout(device).holder(control)
-        if slot is None:
-            return None
-        return Verb.BACK if slot[1] is Verb.PAUSE and keys is not Keys.TABLE else slot[1]
+        return slot[1] if slot else None
 
     def code(self, device: str, verb: Verb) -> str | None:
         """The key or button of a verb."""

@@ -103,7 +103,7 @@ class Devices:
                 yield Typed(event.text)
         elif event.type in PAD_EVENTS:
             for signal in self._pads.event(event):
-                yield from self._signal(signal, keys)
+                yield from self._signal(signal)
         elif event.type in WINDOW_EVENTS:
             yield Window(WINDOW_EVENTS[event.type])
             if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -119,12 +119,12 @@ class Devices:
         self._shake_again()
         if self._open:
             for signal in self._pads.step():
-                yield from self._signal(signal, Keys.MENU)
+                yield from self._signal(signal)
 
     def release_all(self) -> Iterator[Action]:
         """Let go of every key and button, because the window will not hear of it."""
         for signal in self._pads.let_go():
-            yield from self._signal(signal, Keys.MENU)
+            yield from self._signal(signal)
         yield from self._held.release_all()
 
     def forget_repeats(self) -> None:
@@ -238,7 +238,7 @@ class Devices:
         state = self._state(device)
         return state.controls if state else None
 
-    def _signal(self, signal: Signal, keys: Keys) -> Iterator[Action]:
+    def _signal(self, signal: Signal) -> Iterator[Action]:
         """What a button of a pad, or its coming and going, means."""
         device = f"{PAD}{signal.pad}"
         if signal.kind == "came":
@@ -256,7 +256,7 @@ class Devices:
             self._listening = ""
             yield Heard(device, signal.control)
         else:
-            verb = self.bound.meaning(device, signal.control, keys)
+            verb = self.bound.meaning(device, signal.control)
             if verb:
                 yield from self._held.press((device, signal.control), Press(verb, device))
 
@@ -267,7 +267,7 @@ class Devices:
         elif scancode == pygame.KSCAN_F5:
             if self._open:
                 for signal in self._pads.rescan():
-                    yield from self._signal(signal, keys)
+                    yield from self._signal(signal)
         elif event.mod & FOREIGN_MODIFIERS or scancode in self._held:
             return
         elif self._listening.startswith("keys") and scancode in NAME_OF:

@@ -102,7 +102,7 @@ class TitleScene(Page):
             Chip("statistics", lambda: _("Statistics"), lambda: Push(rooms.statistics())),
             Chip("devices", lambda: _("Controls"), lambda: Push(rooms.devices())),
             Chip("language", lambda: _("Language"), self._language, self._language),
-            Chip("quit", lambda: _("Quit"), Quit),
+            Chip("quit", lambda: _("Quit"), Quit, hold=theme.HOLD_END),
         ]
 
     def entries(self) -> list[Entry]:
@@ -112,7 +112,8 @@ class TitleScene(Page):
         left = [(0, row - HEIGHT / 2, FIRST_WIDTH, HEIGHT) for row in ROWS]
         right = [(SECOND_X - 30, top + MINOR_PITCH * row, 380, MINOR_HEIGHT) for row in range(len(others))]
         places = [*left[: len(games)], *right]
-        return [Entry(way.name, place, way.go, way.turn) for way, place in zip([*games, *others], places, strict=True)]
+        ways = zip([*games, *others], places, strict=True)
+        return [Entry(way.name, place, way.go, way.turn, hold=way.hold) for way, place in ways]
 
     def _continue(self) -> Change:
         assert self.open is not None

@@ -6,7 +6,7 @@ A page says what stands on it. How one moves about, leafs and leaves, and when i
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
@@ -44,15 +44,16 @@ class Foot(NamedTuple):
 class Page(Scene):
     """A screen beside the table. What stands on it is asked for anew whenever something has been done.
 
-    A page gives its body, what can be chosen there (`entries`), the big way out and the chips beside it. BACK and the
-    pause take `back`; the keys for suits and the wheel leaf. `device` is the one that was used last. It is `deaf` for
-    so many seconds when it comes, except to the device that opened it (`opener`).
+    A page gives its body, what can be chosen there (`entries`), the big way out and the chips beside it. BACK takes
+    `back`, *Start* is what `start_means`; the keys for suits and the wheel leaf. `device` is the one that was used
+    last. It is `deaf` for so many seconds when it comes, except to the device that opened it (`opener`).
     """
 
     keys = Keys.MENU
     foot = Foot()
     deaf = 0.0
     opener = ""
+    start_means = Verb.CONFIRM
 
     def __init__(self, focus: Hashable = "back") -> None:
         self.device = MOUSE
@@ -119,6 +120,8 @@ class Page(Scene):
     def handle(self, action: Action) -> Change:
         """Move the focus, choose, leaf, go back."""
         self.device = used_last(action, self.device)
+        if isinstance(action, Press) and action.verb is Verb.PAUSE:
+            action = replace(action, verb=self.start_means)
         self.offer()
         change = None if self._is_deaf_to(action) else self.act(action)
         self.offer()
@@ -140,7 +143,7 @@ class Page(Scene):
     def act(self, action: Action) -> Change:
         """What an action does on this page."""
         if isinstance(action, Press) and not action.released:
-            if action.verb in (Verb.BACK, Verb.PAUSE):
+            if action.verb is Verb.BACK:
                 return self.back()
             if action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
                 return self.leaf(-1 if action.verb is Verb.SUIT_LEFT else 1)

@@ -25,7 +25,7 @@ from durak_game.ui.couch import (
     level_words,
     shape_words,
 )
-from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Sign, Verb, goes_down
+from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Sign, Verb, goes_down
 from durak_game.ui.toolkit import (
     Change,
     Entry,
@@ -85,10 +85,6 @@ class TournamentSetupScene(Page):
             return self.sheet.handle(action)
         if goes_back(action):
             return Pop()
-        if isinstance(action, Press) and action.verb is Verb.PAUSE and not action.released:
-            if self.menu.focus == "start":
-                return self.begin()
-            self.menu.focus = "start"
         return self.menu.handle(action)
 
     # ---- what can be chosen

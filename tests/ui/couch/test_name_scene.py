@@ -101,3 +101,11 @@ def test_it_is_drawn_in_every_language(language):
     picture(app)
     press(app, "DOWN", "DOWN")
     picture(app, (1920, 1080))
+
+
+def test_start_says_that_the_name_is_done():
+    scene, app, told = asked("Anna")
+    click_on(app, "letters")
+    press(app, "PAUSE")
+    assert (told, app.stack.scenes) == (["Anna"], [])
+    assert scene.letters is CYRILLIC

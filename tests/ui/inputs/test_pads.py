@@ -25,10 +25,10 @@ def test_the_control_table(couch, control, verb):
 
 
 @pytest.mark.parametrize("keys", [Keys.MENU, Keys.TYPING])
-def test_in_menus_start_goes_back_as_esc_does(couch, keys):
+def test_in_menus_start_is_a_verb_of_its_own(couch, keys):
     couch.keys = keys
     presses = couch.button(7, "start") + couch.button(7, "east") + couch.button(7, "south") + couch.button(7, "up")
-    assert [press.verb for press in presses] == [Verb.BACK, Verb.BACK, Verb.CONFIRM, Verb.UP]
+    assert [press.verb for press in presses] == [Verb.PAUSE, Verb.BACK, Verb.CONFIRM, Verb.UP]
 
 
 def test_a_trigger_counts_from_0_6_until_below_0_3(couch):

@@ -99,7 +99,7 @@ def test_a_pad_in_menus(stage, keys):
     (pad,) = stage.attach(XBOX)
     stage.scene.keys = keys
     pressed = [stage.tap(pad, button)[0].verb for button in ("start", "east", "south", "up")]
-    assert pressed == [Verb.BACK, Verb.BACK, Verb.CONFIRM, Verb.UP]
+    assert pressed == [Verb.PAUSE, Verb.BACK, Verb.CONFIRM, Verb.UP]
 
 
 def test_plugged_unplugged_and_back_under_a_new_name(stage):

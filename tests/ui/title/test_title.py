@@ -12,8 +12,9 @@ from durak_game.json_file import damaged_path
 from durak_game.session.store.errors import StoreError
 from durak_game.ui.couch import settings
 from durak_game.ui.couch.settings import Person, Settings
-from durak_game.ui.inputs.actions import Point
+from durak_game.ui.inputs.actions import Point, Press, Verb
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
+from durak_game.ui.theme import HOLD_END, steps
 from durak_game.ui.title.scene import TitleScene, _short_path, _what_is_wrong
 
 
@@ -60,12 +61,6 @@ def test_the_language_changes_at_once_and_is_remembered(tmp_path):
     press(app, "LEFT")
     stored = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
     assert stored["language"] == text.language() == "ru"
-
-
-def test_quit_ends_the_game():
-    app = app_of(TitleScene(house()))
-    click_on(app, "quit")
-    assert not app.running
 
 
 def test_the_house_rules_open_over_the_title_and_close_again():
@@ -141,11 +136,27 @@ def test_a_click_beside_the_sheet_closes_it():
     assert isinstance(app.stack.top, TitleScene)
 
 
-def test_esc_on_the_title_goes_to_quit_first():
+def test_back_on_the_title_goes_to_quit_which_is_held_and_not_tapped():
     app = app_of(TitleScene(house()))
-    press(app, "PAUSE")
+    press(app, "BACK")
     assert app.stack.top.menu.focus == "quit"
+    for _ in range(5):
+        press(app, "BACK", "CONFIRM")
+        app.handle(Press(Verb.CONFIRM, "keys-right", released=True))
+        app.step(5)
+    assert app.stack.scenes
     press(app, "CONFIRM")
+    app.step(steps(HOLD_END))
+    assert not app.running
+
+
+def test_the_mouse_holds_quit_as_well():
+    app = app_of(TitleScene(house()))
+    click_on(app, "quit")
+    app.step(60)
+    assert app.stack.scenes
+    app.handle(Point("press", *app.stack.top.menu.entry("quit").middle, 1))
+    app.step(steps(HOLD_END))
     assert not app.stack.scenes
 
 
