@@ -1,8 +1,5 @@
 """The screen for keys and buttons: every device, what each of its buttons does, and how to change it."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,6 +11,7 @@ from durak_game.ui.inputs import (
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
+    NO_SIGN,
     RUMBLES,
     Action,
     Cue,
@@ -28,7 +26,6 @@ from durak_game.ui.inputs import (
     unsaved_notice,
 )
 from durak_game.ui.toolkit import (
-    EMBLEM_BOX,
     Canvas,
     CardArt,
     Change,
@@ -41,10 +38,12 @@ from durak_game.ui.toolkit import (
     button,
     device_picture,
     draw_sign,
+    emblem,
     focus_bar,
     in_two_lines,
     layer,
     polygon,
+    sheet,
     sign_width,
     slanted,
     text_width,
@@ -87,8 +86,7 @@ class DevicesScene(Page):
         self.listening: Verb | None = None
         self.flashing: tuple[Verb, ...] = ()
         self.note = ""
-        self._left = 0
-        self._flash = 0
+        self._left = 0  # steps until it stops listening, or the lines stop flashing
 
     @property
     def rests(self) -> bool:
@@ -99,29 +97,29 @@ class DevicesScene(Page):
 
     def act(self, action: Action) -> Change:
         """Choose a device or a button; the next button pressed takes its place."""
-        if isinstance(action, Plugged):
-            self._plugged()
-        elif isinstance(action, Heard):
-            self._heard(action)
-        elif self.listening:
-            back = isinstance(action, Press) and not action.released and action.verb is Verb.BACK
-            if back or (isinstance(action, Point) and action.kind == "press"):
+        match action:
+            case Plugged():
+                self._plugged()
+            case Heard(device, code):
+                if self.listening and device == self.chosen:
+                    self._assign(self.listening, code)
                 self._stop()
-        elif isinstance(action, Point) and action.kind == "wheel":
-            self._turned(action)
-        else:
-            change = super().act(action)
-            if isinstance(self.menu.focus, Plate):
-                self._look_at(self.menu.focus.device)
-            return change
+            case Press(Verb.BACK, released=False) | Point("press") if self.listening:
+                self._stop()
+            case Point("wheel") if not self.listening:
+                self._turned(action)
+            case _ if not self.listening:
+                change = super().act(action)
+                if isinstance(self.menu.focus, Plate):
+                    self._look_at(self.menu.focus.device)
+                return change
         return None
 
     def update(self) -> Change:
         """Nobody waits for ever for a button that does not come."""
-        self._left, self._flash = self._left - 1, self._flash - 1
-        if self._flash <= 0:
+        self._left -= 1
+        if self._left == 0:
             self.flashing = ()
-        if self.listening and self._left <= 0:
             self._stop()
         return super().update()
 
@@ -143,46 +141,34 @@ class DevicesScene(Page):
             self._say("")
         self.chosen = device
 
-    def _choose(self, device: str) -> Change:
+    def _choose(self, device: str) -> None:
         """Go into the sheet of a device."""
         self._look_at(device)
         verbs = self.devices.bound.verbs(device)
         if verbs:
             self.menu.focus = verbs[0]
-        return None
 
-    def _listen(self, verb: Verb) -> Change:
+    def _listen(self, verb: Verb) -> None:
         self._say("")
         self.listening, self._left = verb, LISTENS
         self.devices.listen(self.chosen)
-        return None
 
     def _stop(self) -> None:
         self.listening = None
         self.devices.stop_listening()
 
-    def _heard(self, heard: Heard) -> None:
-        verb = self.listening
-        self._stop()
-        if verb is not None and heard.device == self.chosen:
-            self._assign(verb, heard.code)
-
     def _assign(self, verb: Verb, code: str) -> None:
         outcome = self.devices.bound.assign(self.chosen, verb, code)
-        words, flashing = "", [verb]
-        if outcome.other is not None:
-            owner, other = outcome.other
-            if not outcome.done:
-                words = _("“{other}” has no other key. Pick one that's free.")
-                flashing.append(other)
-            elif owner != self.devices.info(self.chosen).guid:
-                words = _("Swapped “{one}” with “{other}” on the other half.")
-            else:
-                words = _("Swapped “{one}” and “{other}”.")
-                flashing.append(other)
-            words = words.format(one=verb_words(verb), other=verb_words(other))
-        self._say(words, *flashing)
-        self._look_whether_saved()
+        if outcome.other is None:
+            self._changed("", verb)
+            return
+        owner, other = outcome.other
+        here = owner == self.devices.info(self.chosen).guid
+        words = _("Swapped “{one}” and “{other}”.") if here else _("Swapped “{one}” with “{other}” on the other half.")
+        if not outcome.done:
+            words = _("“{other}” has no other key. Pick one that's free.")
+        words = words.format(one=verb_words(verb), other=verb_words(other))
+        self._changed(words, verb, *((other,) if here or not outcome.done else ()))
 
     def _turned(self, action: Point) -> None:
         """The wheel over a button of a pad goes through all its buttons, for somebody with nothing but a mouse."""
@@ -193,32 +179,26 @@ class DevicesScene(Page):
             at = choices.index(code) if code in choices else -1
             self._assign(verb, choices[(at + (-1 if action.amount > 0 else 1)) % len(choices)])
 
-    def _teach(self) -> Change:
-        return Push(TeachPadScene(self.devices, self.chosen))
-
-    def _swap(self) -> Change:
+    def _swap(self) -> None:
         self.devices.bound.swap_confirm(self.chosen)
-        self._say("", Verb.CONFIRM, Verb.BACK)
-        return self._look_whether_saved()
+        self._changed("", Verb.CONFIRM, Verb.BACK)
 
-    def _reset(self) -> Change:
+    def _reset(self) -> None:
         self.devices.bound.reset(self.chosen)
-        self._say(_("Everything is back to default."))
-        return self._look_whether_saved()
+        self._changed(_("Everything is back to default."))
 
-    def _rumble(self) -> Change:
-        now = RUMBLES.index(self.devices.bound.profiles.rumble)
-        self.devices.bound.rumble(RUMBLES[(now + 1) % len(RUMBLES)])
+    def _rumble(self) -> None:
+        bound = self.devices.bound
+        bound.rumble(RUMBLES[(RUMBLES.index(bound.profiles.rumble) + 1) % len(RUMBLES)])
         self.devices.rumble(self.device, Cue.TURN)
-        return self._look_whether_saved()
+        self.note = self.note if bound.saved else unsaved_notice()
+
+    def _changed(self, words: str, *flashing: Verb) -> None:
+        """Say what has changed, or that it could not be kept."""
+        self._say(words if self.devices.bound.saved else unsaved_notice(), *flashing)
 
     def _say(self, words: str, *flashing: Verb) -> None:
-        self.note, self.flashing, self._flash = words, flashing, FLASH
-
-    def _look_whether_saved(self) -> Change:
-        if not self.devices.bound.saved:
-            self.note = unsaved_notice()
-        return None
+        self.note, self.flashing, self._left = words, flashing, FLASH
 
     # What is offered
 
@@ -227,27 +207,27 @@ class DevicesScene(Page):
 
     def entries(self) -> list[Entry]:
         """The devices, the verbs of the chosen one, and the tools."""
-        entries = []
-        for row, info in enumerate(self.devices.present()):
-            rect = (LIST_LEFT, LIST_TOP + row * LIST_PITCH, LIST_WIDTH, LIST_HEIGHT)
-            entries.append(Entry(Plate(info.device), rect, partial(self._choose, info.device)))
-        for row, verb in enumerate(self.devices.bound.verbs(self.chosen)):
-            entries.append(Entry(verb, row_rect(row), partial(self._listen, verb)))
-        left = COLUMNS[0]
-        for name, width, go in self._tools():
-            entries.append(Entry(name, (left, TOOLS_TOP, width, TOOLS_HEIGHT), go))
-            left += width + 24
-        entries.append(Entry("rumble", (LIST_LEFT, FOOT_TOP, LIST_WIDTH, FOOT_HEIGHT), self._rumble))
-        entries.append(Entry("leave", (1484, FOOT_TOP, 340, FOOT_HEIGHT), Pop))
-        return entries
+        there = [info.device for info in self.devices.present()]
+        verbs = self.devices.bound.verbs(self.chosen)
+        return [
+            *(Entry(Plate(each), plate_rect(row), partial(self._choose, each)) for row, each in enumerate(there)),
+            *(Entry(verb, row_rect(row), partial(self._listen, verb)) for row, verb in enumerate(verbs)),
+            *self._tools(),
+            Entry("rumble", (LIST_LEFT, FOOT_TOP, LIST_WIDTH, FOOT_HEIGHT), self._rumble),
+            Entry("leave", (1484, FOOT_TOP, 340, FOOT_HEIGHT), Pop),
+        ]
 
-    def _tools(self) -> list[tuple[str, int, Callable[[], Change]]]:
+    def _tools(self) -> list[Entry]:
+        """What can be done with a device as a whole, in a row below its lines."""
         if self.chosen == MOUSE:
             return []
-        teach, swap, reset = ("teach", 440, self._teach), ("swap", 700, self._swap), ("reset", 440, self._reset)
-        if self.devices.teachable(self.chosen):
-            return [teach, reset]
-        return [reset] if self.chosen in ZONES else [swap, reset]
+        teach = Entry(
+            "teach", (COLUMNS[0], TOOLS_TOP, 440, TOOLS_HEIGHT), lambda: Push(TeachPadScene(self.devices, self.chosen))
+        )
+        swap = Entry("swap", (COLUMNS[0], TOOLS_TOP, 700, TOOLS_HEIGHT), self._swap)
+        first = [teach] if self.devices.teachable(self.chosen) else [] if self.chosen in ZONES else [swap]
+        x = COLUMNS[0] + sum(tool.rect[2] + 24 for tool in first)
+        return [*first, Entry("reset", (x, TOOLS_TOP, 440, TOOLS_HEIGHT), self._reset)]
 
     # What is seen
 
@@ -255,9 +235,7 @@ class DevicesScene(Page):
         """The devices on ink plates, the chosen one on a sheet of paper."""
         pen(_ground, self.art)
         pen.text(_("CONTROLS"), 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
-        pen.fill(LEFT + 6, TOP + 8, WIDTH, HEIGHT, theme.INK, 110)
-        pen.fill(LEFT, TOP, WIDTH, HEIGHT, theme.PAPER)
-        pen.fill(LEFT, TOP, 14, HEIGHT, theme.RED)
+        pen(sheet, (LEFT, TOP, WIDTH, HEIGHT), (6, 8), edge=14)
         self._head(pen)
         if self.chosen == MOUSE:
             _mouse(pen)
@@ -275,19 +253,17 @@ class DevicesScene(Page):
         self._hint(pen)
 
     def _head(self, pen: Pen) -> None:
-        info, unknown = self.devices.info(self.chosen), self.devices.unknown(self.chosen)
-        words, colour, weight = info.name, theme.STEEL_DARK, theme.SEMI
-        if unknown:
+        info = self.devices.info(self.chosen)
+        keys, mouse = _("Arrow keys, Enter and Esc always work in menus."), _("Mouse controls can't be changed.")
+        fixed = {KEYS_LEFT: keys, KEYS_RIGHT: keys, MOUSE: mouse}
+        words, colour, weight = fixed.get(self.chosen, info.name), theme.STEEL_DARK, theme.SEMI
+        if self.devices.unknown(self.chosen):
             words = _("This controller is new here. Please set it up.")
             colour, weight = theme.TEXT_RED, theme.BOLD
-        elif self.chosen == MOUSE:
-            words = _("Mouse controls can't be changed.")
-        elif self.chosen in ZONES:
-            words = _("Arrow keys, Enter and Esc always work in menus.")
         pen.text(self.devices.label(self.chosen), LEFT + 36, TOP + 74, 56, theme.INK, theme.HEAVY, width=900)
         pen.text(words, LEFT + 36, TOP + 122, theme.SIZE_SMALL, colour, weight, width=940)
-        place = LEFT + WIDTH - 140, TOP + 74
-        pen(device_picture, info.family, *place, theme.INK, theme.PAPER, ZONES.get(self.chosen, ""))
+        zone = ZONES.get(self.chosen, "")
+        pen(device_picture, info.family, LEFT + WIDTH - 140, TOP + 74, theme.INK, theme.PAPER, zone)
 
     def _plate(self, pen: Pen, rect: Rect, device: str, focused: bool) -> None:
         """A plate with the name of a device; the chosen one leads over to the sheet."""
@@ -307,12 +283,10 @@ class DevicesScene(Page):
     def _row(self, pen: Pen, rect: Rect, verb: Verb, focused: bool) -> None:
         """A line of the sheet: what a button does, and the button."""
         x, y, width, height = rect
-        baseline, colour, bound = y + 39, theme.INK, self.devices.bound
-        if verb is self.listening or verb in self.flashing:
-            pen(slanted, x, y, width, height, theme.GOLD)
-        elif focused:
-            pen(slanted, x, y, width, height, theme.RED)
-            colour = theme.LIGHT
+        lit, baseline = verb is self.listening or verb in self.flashing, y + 39
+        colour = theme.LIGHT if focused and not lit else theme.INK
+        if lit or focused:
+            pen(slanted, x, y, width, height, theme.GOLD if lit else theme.RED)
         else:
             pen.fill(x, y + height + 2, width - 14, 2, theme.RULE)
         if verb is self.listening:
@@ -321,12 +295,10 @@ class DevicesScene(Page):
             seconds = str(-(-self._left // theme.STEPS_PER_SECOND))
             pen.text(seconds, x + width - 34, baseline, theme.SIZE_BUTTON, colour, theme.HEAVY, "right")
             return
-        code, wide = bound.code(self.chosen, verb), 34.0
-        if code:
-            sign = bound.code_sign(self.chosen, code)
-            wide = sign_width(sign, SIGN)
-            pen(draw_sign, sign, x + width - 30 - wide, y + 5, SIGN)
-        else:
+        sign = self.devices.sign(self.chosen, verb)
+        wide = sign_width(sign, SIGN) or 34
+        pen(draw_sign, sign, x + width - 30 - wide, y + 5, SIGN)
+        if sign is NO_SIGN:
             pen.text("–", x + width - 50, baseline, theme.SIZE_BUTTON, colour, theme.HEAVY, "center")
         pen.text(verb_words(verb), x + 20, baseline, theme.SIZE_BUTTON, colour, theme.BOLD, width=width - 76 - wide)
 
@@ -393,6 +365,11 @@ def rumble_words(strength: str) -> str:
     }[strength]
 
 
+def plate_rect(row: int) -> Rect:
+    """Where the plate of a device is."""
+    return LIST_LEFT, LIST_TOP + row * LIST_PITCH, LIST_WIDTH, LIST_HEIGHT
+
+
 def row_rect(row: int) -> Rect:
     """Where the line of a button is: two columns of eight."""
     return COLUMNS[row // ROWS], ROW_TOP + row % ROWS * ROW_PITCH, COLUMN_WIDTH, ROW_HEIGHT
@@ -427,9 +404,10 @@ def _paint(canvas: Canvas, art: CardArt) -> None:
     left, top, width, height = canvas.bounds
     right, bottom = left + width, top + height
     canvas.surface.fill(theme.GREEN)
-    light = theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8)
-    polygon(canvas, [(left, bottom), (right, bottom - 420), (right, bottom), (left, bottom)], light)
+    polygon(
+        canvas,
+        [(left, bottom), (right, bottom - 420), (right, bottom), (left, bottom)],
+        theme.mix(theme.GREEN, theme.GREEN_LIGHT, 0.8),
+    )
     polygon(canvas, [(left, top), (760, top), (left, 390)], theme.RED)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
-    x, y = canvas.at(1742, 92)
-    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+    emblem(canvas, art, 1742, 92, 0.66, "green", angle=8)

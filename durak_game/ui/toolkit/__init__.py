@@ -18,7 +18,7 @@ from durak_game.ui.toolkit.menu import (
     inside,
     turned,
 )
-from durak_game.ui.toolkit.note import NoteScene, Popup, Sheet, trouble_note
+from durak_game.ui.toolkit.note import NoteScene, Popup, Sheet, sheet, trouble_note
 from durak_game.ui.toolkit.page import LEFT, RIGHT, Foot, GrowingPage, ListView, Page, green, nothing_yet, paper
 from durak_game.ui.toolkit.panels import (
     SeatPanel,
@@ -180,6 +180,7 @@ __all__ = [
     "shadow_offset",
     "shaken",
     "shape_and_name",
+    "sheet",
     "sign_width",
     "slanted",
     "start_bar",

@@ -96,10 +96,17 @@ def cap(
 
 
 def emblem(
-    canvas: Canvas, art: CardArt, x: float, y: float, size: float, style: str = "poster", anchor: str = "center"
+    canvas: Canvas,
+    art: CardArt,
+    x: float,
+    y: float,
+    size: float,
+    style: str = "poster",
+    anchor: str = "center",
+    angle: float = 0,
 ) -> None:
     """The fool's cap alone, with its middle at (x, y); or with its left end at x, if that is the `anchor`."""
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * size), style)
+    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * size), style, angle)
     left, top = canvas.at(x, y)
     shift = picture.get_width() // 2 if anchor == "center" else 0
     canvas.surface.blit(picture, (left - shift, top - picture.get_height() // 2))

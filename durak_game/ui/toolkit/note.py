@@ -66,12 +66,14 @@ class Sheet(Popup):
         pen(sheet, self.box)
 
 
-def sheet(canvas: Canvas, rect: Rect) -> None:
-    """A sheet of paper with a red edge, and its shadow."""
+def sheet(
+    canvas: Canvas, rect: Rect, shadow: tuple[float, float] = (12, 12), dark: int = 110, edge: float = 22
+) -> None:
+    """A sheet of paper with a red edge, and its shadow, which falls so far and so `dark`."""
     left, top, width, height = rect
-    canvas.fill(left + 12, top + 12, width, height, theme.INK, 110)
+    canvas.fill(left + shadow[0], top + shadow[1], width, height, theme.INK, dark)
     canvas.fill(left, top, width, height, theme.PAPER)
-    canvas.fill(left, top, 22, height, theme.RED)
+    canvas.fill(left, top, edge, height, theme.RED)
 
 
 class NoteScene(Popup):

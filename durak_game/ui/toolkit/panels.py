@@ -7,7 +7,8 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.cards import EMBLEM_BOX, CardArt
+from durak_game.ui.toolkit.cards import CardArt
+from durak_game.ui.toolkit.faces import emblem
 from durak_game.ui.toolkit.poster import layer
 from durak_game.ui.toolkit.shapes import code, disc, figure, polygon, role_icon, seat_shape, slanted
 from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
@@ -195,6 +196,4 @@ def _paint_ground(art: CardArt, canvas: Canvas) -> None:
     canvas.surface.fill(theme.GREEN)
     polygon(canvas, [(left, top), (right, top), (right, 150), (left, 470)], light)
     polygon(canvas, [(left, top), (620 + 0.53 * -top, top), (left, 330 + 0.53 * -left)], theme.RED)
-    picture = art.emblem(canvas.px(EMBLEM_BOX[2] * 0.66), "green", 8)
-    x, y = canvas.at(1742, 92)
-    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+    emblem(canvas, art, 1742, 92, 0.66, "green", angle=8)
