@@ -230,6 +230,17 @@ def place_of(scene, card):
     return next(place for place in places if scene.state.layout.hand_card_at(*place) == card)
 
 
+def until_asked(couch, seat):
+    """Play until nothing goes on without this seat, so that its pad is missed as soon as it is gone."""
+
+    def asked():
+        game = couch.top.table.game
+        return game.actors[0] == seat and (len(game.actors) == 1 or game.rules.throw_in.order != "free")
+
+    couch.play_game(stop=lambda: not isinstance(couch.top, TableScene) or asked())
+    assert not isinstance(couch.top, ScoresScene)
+
+
 def into_the_lobby(couch, devices):
     """The first one chooses Play, the others join."""
     couch.tap(devices[0], "south")

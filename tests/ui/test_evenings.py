@@ -3,7 +3,16 @@
 import itertools
 
 import pytest
-from helpers.living_room import choose, choose_length, into_the_lobby, living_room, sit_in_pairs, start, to_next
+from helpers.living_room import (
+    choose,
+    choose_length,
+    into_the_lobby,
+    living_room,
+    sit_in_pairs,
+    start,
+    to_next,
+    until_asked,
+)
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui import theme
@@ -26,6 +35,7 @@ def unplug_and_return(couch, pad, model):
     """A pad goes in the middle of a bout and comes back under another name; its seat plays on by itself."""
     scene = couch.top
     seat = scene.couch.owner(pad.device)
+    until_asked(couch, seat)
     pad.detach()
     couch.frames()
     assert isinstance(couch.top, AwayScene)
@@ -178,6 +188,7 @@ def test_a_pad_that_goes_while_the_game_is_paused_is_missed_when_it_goes_on(couc
     pads = couch.plug(XBOX, XBOX)
     into_the_lobby(couch, [pad.device for pad in pads])
     start(couch, pads[0].device)
+    until_asked(couch, 1)
     couch.tap(pads[0].device, "start")
     assert isinstance(couch.top, PauseScene)
     pads[1].detach()

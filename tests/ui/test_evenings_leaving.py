@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from helpers.living_room import choose, into_the_lobby, living_room, start
+from helpers.living_room import choose, into_the_lobby, living_room, start, until_asked
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.evening.pause import PauseScene
@@ -75,6 +75,7 @@ def test_a_window_that_nobody_looks_at_stops_the_game_and_hides_the_hands(couch,
 
 def test_a_pad_that_goes_while_rules_lie_over_the_pause_is_missed_at_the_table(couch):
     table, pads = seated(couch, XBOX, DUALSENSE)
+    until_asked(couch, 1)
     couch.tap(pads[0].device, "start")
     couch.top.menu.focus = "rules"
     couch.tap(pads[0].device, "south")
@@ -112,6 +113,8 @@ def test_a_pad_that_is_lost_at_the_scores_is_missed_at_the_next_table(couch):
     couch.frames(90)
     couch.tap(pads[0].device, "south")
     couch.frames(2)
+    until_asked(couch, couch.top.couch.waiting[0])
+    couch.frames()
     assert isinstance(couch.top, AwayScene)
     couch.tap("keys-left", "south")
     assert isinstance(couch.top, TableScene)
@@ -173,10 +176,9 @@ def closed_and_continued(couch, *models):
 def test_who_joined_on_the_seat_of_a_bot_is_not_waited_for_when_the_game_goes_on_without_him(couch):
     _table, pads = seated(couch, XBOX, SWITCH)
     (stranger,) = couch.plug(DUALSENSE)
-    couch.tap(stranger.device, "start")
-    choose(couch, stranger.device, "seats")
-    choose(couch, stranger.device, 2)
-    couch.tap(pads[0].device, "east")
+    couch.hold(stranger.device, "south")
+    couch.frames(70)
+    couch.let_go(stranger.device, "south")
     assert couch.top.couch.players == (0, 1, 2)
     table = closed_and_continued(couch, XBOX, SWITCH)
     assert table.couch.players == (0, 1)

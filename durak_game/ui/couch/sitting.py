@@ -1,6 +1,6 @@
 """Coming and going at a table that is being played: pads that get lost, bots that stand in, people who join."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from durak_game.ui.couch.couch import Couch
@@ -28,6 +28,14 @@ class Sitting:
     def came(self, device: str) -> int | None:
         """A pad was plugged in: the seat it plays for at once, if that is beyond doubt."""
         return self.couch.came(device, self._devices.info(device).guid)
+
+    def sit_down(self, seat: int, device: str, names: Sequence[str] = ()) -> bool:
+        """A device takes a seat: that of a person who is away, or a bot's, under the first name that is free here."""
+        chair = self.couch.chairs[seat]
+        if chair.human:
+            return self.claim(seat, device)
+        taken = {other.name.casefold() for other in self.couch.chairs}
+        return self.join(seat, device, next((name for name in names if name.casefold() not in taken), chair.name))
 
     def claim(self, seat: int, device: str) -> bool:
         """This device plays for a person's seat from now on, which waits for a pad or is played by a bot."""

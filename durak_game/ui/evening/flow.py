@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -174,8 +174,8 @@ class Playing:
             couch,
             on_end=self._after,
             pause=lambda: self._pause(sitting),
-            on_away=lambda: AwayScene(sitting, lambda: Pop(2)),
-            on_stranger=lambda device: Push(self._seats(sitting, device)) if couch.hears(device) else None,
+            on_away=lambda _seats: AwayScene(sitting, lambda: Pop(2)),
+            on_join=lambda seat, device: sitting.sit_down(seat, device, self._names),
             devices=self.house.devices,
             speed=theme.SPEEDS[self.speed],
             headline=self._headline,
@@ -227,10 +227,13 @@ class Playing:
         """The question who plays on, before the next game; then so many scenes are over."""
         return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene(), times))
 
-    def _seats(self, sitting: Sitting, device: str | None = None) -> Scene:
-        # Elsewhere than in an open session a seat keeps the name that stands in the schedule.
-        names = self.house.settings.names if self.evening.plan.format == "open" else ()
-        return SeatsScene(sitting, names, self.house.devices.label, device)
+    @property
+    def _names(self) -> Sequence[str]:
+        """The names for people who join; elsewhere than in an open session a seat keeps the one of the schedule."""
+        return self.house.settings.names if self.evening.plan.format == "open" else ()
+
+    def _seats(self, sitting: Sitting) -> Scene:
+        return SeatsScene(sitting, self._names, self.house.devices.label)
 
     # The pause
 

@@ -144,6 +144,11 @@ class Mouse:
         elif _inside(HAND_RECT, self.pointer):
             state.hands.claim(seat, state.now)
 
+    def plate_at(self, place: Place) -> int | None:
+        """The seat whose plate is at a place."""
+        seats = range(self.state.timeline.shown.seats)
+        return next((seat for seat in seats if _inside(self._plate(seat), place)), None)
+
     def _plate(self, seat: int) -> Rect:
         return (*plate(self.state.timeline.shown, seat), PLATE_WIDTH, PLATE_HEIGHT)
 

@@ -6,7 +6,7 @@ from random import Random
 
 from durak_game.engine.result import Result
 from durak_game.table import Table
-from durak_game.ui.couch import Couch, Gate
+from durak_game.ui.couch import Couch, Deed, Gate
 from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
 from durak_game.ui.table import finale
@@ -20,6 +20,7 @@ from durak_game.ui.table.moves import Moves
 from durak_game.ui.table.showing import Showing
 from durak_game.ui.table.sprites import Warmup
 from durak_game.ui.table.state import TableState
+from durak_game.ui.table.strangers import Strangers
 from durak_game.ui.toolkit import Canvas, CardArt, Change, Picture, Push, Scene, Swap
 
 
@@ -28,10 +29,11 @@ class TableScene(Scene):
 
     `couch` says who sits where, with which device, and who may see each hand; it may change at any time, and is asked
     anew at each step. If only bots play, seat 0 lies open. `speed` is how much time everything takes (0: instant).
-    `on_end` makes the scene after the game, `pause` the popup that stops it, `on_away` the one that waits for a lost
-    pad, `on_stranger` what a press of a device without a seat leads to. `chance` is for pauses and decoration only,
-    never for cards. `executor` is where bots and the coach think. With `toggles` the button for looking need not be
-    held; with `hints` players may ask the coach.
+    `on_end` makes the scene after the game, `pause` the popup that stops it, `on_away` the one that waits for the
+    pads of those seats without which nothing goes on, `on_join` lets a device have a seat for which it has held its
+    button: a bot's, or a person's who is away. `chance` is for pauses and decoration only, never for cards.
+    `executor` is where bots and the coach think. With `toggles` the button for looking need not be held; with `hints`
+    players may ask the coach.
     """
 
     def __init__(
@@ -41,8 +43,8 @@ class TableScene(Scene):
         *,
         on_end: Callable[[Result], Scene],
         pause: Callable[[], Scene],
-        on_away: Callable[[], Scene] | None = None,
-        on_stranger: Callable[[str], Change] = lambda _device: None,
+        on_away: Callable[[tuple[int, ...]], Scene] | None = None,
+        on_join: Callable[[int, str], bool] = lambda _seat, _device: False,
         devices: Devices | None = None,
         speed: float = 1.0,
         headline: Callable[[], tuple[str, str]] = lambda: ("", ""),
@@ -55,10 +57,10 @@ class TableScene(Scene):
         self.table = table
         self.couch = couch
         self.devices = devices or Devices()
-        self.on_stranger = on_stranger
+        self.on_join = on_join
         self._on_end = on_end
         self._pause = pause
-        self._on_away = on_away or pause
+        self._on_away = on_away or (lambda _seats: pause())
         chance = chance or Random()
         advising = Advising(table.header.seed, hints, executor)
         self.state = TableState(table, couch, advising, speed=speed, toggles=toggles)
@@ -68,6 +70,7 @@ class TableScene(Scene):
         self.controls = Controls(self.state, self.moves)
         self.mouse = Mouse(self.controls)
         self.curtain = Curtain()
+        self.strangers = Strangers(couch, lambda device: self.devices.info(device).guid)
         self.showing = Showing(self.state, self.mouse, self.devices, headline, art or CardArt())
         self._warmup = Warmup(self.state.view.deck)
         self.state.look_at_hands()
@@ -146,19 +149,32 @@ class TableScene(Scene):
             case Plugged():
                 self.plugged(action)
                 return self._waits()
+            case Press(released=True):
+                self.released(action)
             case Press(verb=Verb.PAUSE):
-                return None if action.released else self.paused()
-            case Press(released=False):
+                return self._wants_pause(action.device, action.verb)
+            case Press():
                 return self._pressed(action, action.device)
             case Point(kind="press"):
                 return self._pressed(action, MOUSE)
-            case Press() if self.curtain.seat is None:
-                self.controls.release(action)
-            case Point() if self.curtain.seat is None:
-                self.mouse.handle(action)
+            case Point():
+                if action.kind == "release":
+                    self.strangers.holds.let_go(MOUSE)
+                if self.curtain.seat is None:
+                    self.mouse.handle(action)
             case _:
                 pass
         return None
+
+    def released(self, press: Press) -> None:
+        """A key or button comes up, whatever lies over the table: nobody goes on looking or holding."""
+        self.strangers.holds.let_go(press.device, press.verb)
+        self.controls.release(press)
+
+    def covered(self) -> None:
+        """Something lies over the table from this frame on: every private hand lies face down below it."""
+        self.strangers.holds.forget()
+        self.state.hide_hands()
 
     def _pressed(self, press: Press | Point, device: str) -> Change:
         """Something goes down: it hurries the end, lifts the curtain, or counts for the seat of its device."""
@@ -173,21 +189,37 @@ class TableScene(Scene):
                 self.curtain.seat = None
             return None
         if isinstance(press, Point) and pauses(press):
-            return self.paused()
+            return self._wants_pause(device, None)
         seat = self.controls.seat_for(device)
         if seat is None:
-            self.controls.interrupts(None)
-            return None if repeat or self.table.over else self.on_stranger(device)
+            if not repeat:
+                self._stranger_pressed(press, device)
+            return None
         if isinstance(press, Point):
             self.mouse.press(press, seat)
         else:
             self.controls.press(press, seat)
         return None
 
+    def _stranger_pressed(self, press: Press | Point, device: str) -> None:
+        """A device without a seat: it may get one by holding its button, and does nothing else to those who play."""
+        if self.strangers.gate.may(device, Deed.OPERATE) is not None:
+            self.controls.interrupts(None)  # only bots play
+        if self.table.over or not self.couch.hears(device):
+            return
+        verb = press.verb if isinstance(press, Press) else None
+        at = self.mouse.plate_at((press.x, press.y)) if isinstance(press, Point) else None
+        if isinstance(press, Point) and press.button != 1:
+            return
+        seat = self.strangers.wants_seat(device, verb, at)
+        if seat is not None:
+            self.on_join(seat, device)
+
     def plugged(self, plugged: Plugged) -> None:
         """A pad has come or gone: its player waits from now on, or plays again if it is surely the same."""
         self.state.changes += 1
         if not plugged.connected:
+            self.strangers.holds.gone(plugged.device)
             if self.couch.lost(plugged.device):
                 self.state.hide_hands()
             return
@@ -196,8 +228,20 @@ class TableScene(Scene):
             self.devices.light(plugged.device, self.state.looks[seat].colour)
 
     def _waits(self) -> Change:
-        """The popup that waits for a lost pad; the game stands still meanwhile."""
-        return Push(self._on_away()) if self.couch.waiting and not self.table.over else None
+        """The popup that waits for lost pads; the game stands still meanwhile."""
+        return Push(self._on_away(self.held_up_by)) if self.held_up_by else None
+
+    @property
+    def held_up_by(self) -> tuple[int, ...]:
+        """The seats without a pad that are asked, once nothing can go on without them."""
+        game = self.table.game
+        away = tuple(seat for seat in game.actors if seat in self.couch.waiting)
+        anybody_else = game.rules.throw_in.order == "free" and len(away) < len(game.actors)
+        return () if anybody_else or game.actors[:1] != away[:1] else away
+
+    def _wants_pause(self, device: str, verb: Verb | None) -> Change:
+        """Whoever plays here stops the game at once; others have to hold the button."""
+        return self.paused() if self.strangers.wants_pause(device, verb) else None
 
     def paused(self) -> Change:
         """The popup that stops the game."""
@@ -210,6 +254,10 @@ class TableScene(Scene):
         """One step of 1/60 s has passed."""
         state = self.state
         state.now += 1
+        for device, seat in self.strangers.step():
+            if seat is None:
+                return self.paused()
+            self.on_join(seat, device)
         self._see_who_plays()
         waits = self._waits()  # a pad may have gone while something lay over the table
         if waits:

@@ -47,6 +47,10 @@ class Holds:
         if device in self._down and self._down[device].verb is verb:
             self.tapped = self._down.pop(device).name
 
+    def gone(self, device: str) -> None:
+        """A device is gone, and holds nothing any more."""
+        self._down.pop(device, None)
+
     def step(self) -> list[tuple[str, Hashable]]:
         """One step has passed: the devices that have held long enough, with what they held."""
         done = []

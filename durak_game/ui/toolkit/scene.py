@@ -57,6 +57,9 @@ class Scene:
     def enter(self) -> None:
         """The scene has just been shown for the first time."""
 
+    def covered(self) -> None:
+        """Another scene lies over this one from this frame on."""
+
     def resume(self) -> None:
         """The scene is on top again, because what lay over it has gone."""
 
@@ -153,6 +156,8 @@ class Stack:
         self._still.clear()
         match change:
             case Push(scene):
+                if self.top:
+                    self.top.covered()
                 self.scenes.append(scene)
                 scene.enter()
             case Swap(scene, times):

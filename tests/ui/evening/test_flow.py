@@ -112,8 +112,8 @@ def test_who_is_still_away_is_played_by_a_bot_in_the_next_game_too(store):
 
 def test_in_an_open_session_somebody_new_takes_part_himself_from_the_next_deal_on(store):
     app, playing = begun(store, HUMAN, "beginner", "casual", length=Length())
-    app.stack.apply(app.stack.top.on_stranger("pad:9"))
-    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    app.stack.top.on_join(1, "pad:9")
+    app.step()
     assert app.stack.top.couch.players == (0, 1)
     play_out(app)
     press(app, "CONFIRM", "CONFIRM")
@@ -199,8 +199,8 @@ def test_an_open_evening_ends_when_the_players_say_so(store):
 
 def test_a_newcomer_who_cannot_be_written_down_is_tried_again_and_the_result_counts_once(store, monkeypatch):
     app, playing = begun(store, HUMAN, "beginner", "casual", length=Length())
-    app.stack.apply(app.stack.top.on_stranger("pad:9"))
-    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    app.stack.top.on_join(1, "pad:9")
+    app.step()
     note = store.note_change
     with monkeypatch.context() as full:
         kinds = []

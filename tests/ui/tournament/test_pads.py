@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pygame
 import pytest
-from helpers.living_room import choose, living_room, pick_name, take_pads, turn_to, way_to
+from helpers.living_room import choose, living_room, pick_name, take_pads, turn_to, until_asked, way_to
 from helpers.tournaments import invite, keeping_house
 from helpers.virtual_pads import BUTTONS, DUALSENSE, DUALSHOCK, SWITCH, XBOX
 
@@ -162,6 +162,7 @@ def look_alike(couch, table, pads):
     """Two lose their pads, which are of one model, and only one of them sits here: each must say whose pad it is."""
     (here,) = ALIKE & people_at(table).keys()
     (waits,) = ALIKE - {here}
+    until_asked(couch, [chair.name for chair in table.couch.chairs].index(here))
     for name in (here, waits):
         couch.by_device.pop(pads[name]).detach()
         couch.frames()
@@ -247,7 +248,8 @@ def test_five_people_with_pads_play_over_two_tables_quit_in_the_middle_and_go_on
         assert peeks(couch, table, pads[name]) == (name if name in here else None)
     pads_elsewhere_do_nothing(couch, table, pads)
     assert pulled_out_and_back(couch, table, pads, elsewhere[0]) is table
-    assert isinstance(pulled_out_and_back(couch, table, pads, here[0]), AwayScene)
+    asked = table.couch.chairs[table.table.game.actors[0]].name
+    assert isinstance(pulled_out_and_back(couch, table, pads, asked), AwayScene)
     assert people_at(table) == {name: pads[name] for name in here}
     until_somebody_thinks(couch, moves=12)
     table, pads = quit_and_continue(couch)
