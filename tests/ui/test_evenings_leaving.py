@@ -174,7 +174,7 @@ def closed_and_continued(couch, *models):
 
 
 def test_who_joined_on_the_seat_of_a_bot_is_not_waited_for_when_the_game_goes_on_without_him(couch):
-    _table, pads = seated(couch, XBOX, SWITCH)
+    seated(couch, XBOX, SWITCH)
     (stranger,) = couch.plug(DUALSENSE)
     couch.hold(stranger.device, "south")
     couch.frames(70)

@@ -6,7 +6,7 @@ from random import Random
 
 from durak_game.engine.result import Result
 from durak_game.table import Table
-from durak_game.ui.couch import Couch, Deed, Gate
+from durak_game.ui.couch import Couch, Deed
 from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
 from durak_game.ui.table import finale
@@ -127,7 +127,7 @@ class TableScene(Scene):
 
     def lets(self, action: Action) -> bool:
         """Whether an action may reach what lies over the table: that of a stranger may not while people sit here."""
-        return Gate(self.couch).hears(action)
+        return self.strangers.gate.hears(action)
 
     def unheard(self, action: Action) -> Change:
         """At the table itself strangers are heard: they may have come to play."""
