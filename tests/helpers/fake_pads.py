@@ -35,7 +35,7 @@ class FakePad:
     def __init__(self, number, guid=XBOX_GUID, name="Test Pad", raw=False, parts=(15, 6, 0), controls=CONTROLS):
         self.id, self.guid, self.name, self.raw, self.parts = number, guid, name, raw, parts
         self.controls = frozenset() if raw else frozenset(controls)
-        self.levels = {"l2": 0.0, "r2": 0.0}
+        self.levels = {"l2": 0.0, "r2": 0.0, "leftx": 0.0, "lefty": 0.0}
         self.axes = [0.0] * parts[1]
         self.rumbles, self.lights = [], []
 

@@ -29,9 +29,10 @@ from durak_game.ui.inputs.actions import (
 from durak_game.ui.inputs.bindings import NAME_OF, forget_layout
 from durak_game.ui.inputs.bound import Bound
 from durak_game.ui.inputs.device_info import Cue, DeviceInfo, Roster, Sign
+from durak_game.ui.inputs.echoes import Signal
 from durak_game.ui.inputs.hardware import Hardware, HardwareLike
 from durak_game.ui.inputs.mapping import RawListener
-from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState, Signal
+from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState
 from durak_game.ui.inputs.profiles import Profiles
 
 WINDOW_EVENTS = {

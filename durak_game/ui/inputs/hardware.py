@@ -16,7 +16,12 @@ try:
 except ImportError:  # a pygame that was built without it: all pads are raw then
     controller = None  # type: ignore[assignment]
 
-TRIGGER_AXES = {"l2": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "r2": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
+LEVELS = {
+    "l2": pygame.CONTROLLER_AXIS_TRIGGERLEFT,
+    "r2": pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
+    "leftx": pygame.CONTROLLER_AXIS_LEFTX,
+    "lefty": pygame.CONTROLLER_AXIS_LEFTY,
+}
 FULL_AXIS = 32767
 
 
@@ -35,7 +40,7 @@ class PadLike(Protocol):
     parts: tuple[int, int, int]
 
     def level(self, control: str) -> float:
-        """How far a trigger of a known pad is pressed now, 0 to 1."""
+        """How far a trigger of a known pad is pressed now, 0 to 1, or an axis of its stick pushed, -1 to 1."""
 
     def raw_axes(self) -> list[float]:
         """Where the axes of a raw pad are now, each -1 to 1."""
@@ -81,9 +86,9 @@ class Pad:
             self._joystick.quit()
 
     def level(self, control: str) -> float:
-        """How far a trigger of a known pad is pressed now, 0 to 1."""
+        """How far a trigger of a known pad is pressed now, 0 to 1, or an axis of its stick pushed, -1 to 1."""
         with contextlib.suppress(pygame.error):
-            return float(self._known.get_axis(TRIGGER_AXES[control])) / FULL_AXIS
+            return float(self._known.get_axis(LEVELS[control])) / FULL_AXIS
         return 1.0
 
     def raw_axes(self) -> list[float]:

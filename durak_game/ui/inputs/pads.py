@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import pygame
 
 from durak_game.ui import theme
+from durak_game.ui.inputs.echoes import Echoes, Signal
 from durak_game.ui.inputs.hardware import FULL_AXIS, HardwareLike, PadLike
 from durak_game.ui.inputs.mapping import STICK_AXES, RawListener, RawReader, guess, read_mapping
-from durak_game.ui.inputs.pad_controls import AXES, BUTTONS, TRIGGERS
+from durak_game.ui.inputs.pad_controls import AXES, BUTTONS, FACE, TRIGGERS
 
 TRIGGER_DOWN, TRIGGER_UP = 0.6, 0.3
 STICK_DOWN, STICK_UP = 0.5, 0.35
@@ -24,19 +24,6 @@ REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 PAD_EVENTS = frozenset((*CONTROLLER_EVENTS, *JOYSTICK_EVENTS, *ADDED, *REMOVED))
 
 
-@dataclass(frozen=True)
-class Signal:
-    """Something happened on the pad with an id.
-
-    `kind` is "came", "gone", "down", "up", or "raw" for an element of an unknown pad that is being taught. `control`
-    is the button, one of `pad_controls.CONTROLS` or "stick left" and so on; for "raw" the element, such as "b3".
-    """
-
-    pad: int
-    kind: str
-    control: str = ""
-
-
 class PadState:
     """What is held down on one pad."""
 
@@ -46,9 +33,19 @@ class PadState:
         self.listener: RawListener | None = None
         self.down: list[str] = []
         self.settling = SETTLING
-        self._stick = dict.fromkeys(STICK_AXES, 0.0)
-        self._centred = True
+        self._stick = self._stick_at_first()
+        self._centred = all(abs(level) < STICK_UP for level in self._stick.values())
         self._ready = self._ready_at_first()
+
+    def _stick_at_first(self) -> dict[str, float]:
+        """Where the stick is. What looks like one, but never rests, moves nothing."""
+        if self.reader is None:
+            return {axis: self.pad.level(axis) for axis in STICK_AXES}
+        now, elements = self.pad.raw_axes(), self.reader.elements
+        return {
+            axis: now[elements[axis].number] if axis in elements and elements[axis].number < len(now) else 0.0
+            for axis in STICK_AXES
+        }
 
     def _ready_at_first(self) -> dict[str, bool]:
         """Which triggers were seen released."""
@@ -66,7 +63,9 @@ class PadState:
         return self.reader.controls if self.reader else self.pad.controls
 
     def event(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
-        """Which buttons go down or up with an event of this pad."""
+        """Which buttons go down or up with an event of this pad; nobody plays with one that has nothing to press."""
+        if self.controls.isdisjoint(FACE):
+            return
         if self.reader is not None:
             for name, level in self.reader.levels(event):
                 yield from self._level(name, level)
@@ -134,6 +133,7 @@ class Pads:
         self._hardware = hardware
         self._mapping_of = mapping_of
         self._until_rescan = RESCAN
+        self._echoes = Echoes()
         self.states: dict[int, PadState] = {}
 
     def event(self, event: pygame.event.Event) -> Iterator[Signal]:
@@ -154,6 +154,7 @@ class Pads:
         """A step of the loop has passed."""
         for state in self.states.values():
             state.settling = max(0, state.settling - 1)
+        yield from self._echoes.step()
         self._until_rescan -= 1
         if self._until_rescan <= 0:
             yield from self.rescan()
@@ -173,7 +174,7 @@ class Pads:
         """Let go of every button of every pad."""
         for number, state in list(self.states.items()):
             for control, _down in state.let_go():
-                yield Signal(number, "up", control)
+                yield from self._echoes.hear(Signal(number, "up", control))
 
     def teach(self, number: int) -> None:
         """A raw pad has a new mapping: read it anew. Nothing of it may be held down."""
@@ -183,8 +184,8 @@ class Pads:
     def _gone(self, number: int) -> Iterator[Signal]:
         state = self.states.pop(number)
         for control, _down in state.let_go():
-            yield Signal(number, "up", control)
-        yield Signal(number, "gone")
+            yield from self._echoes.hear(Signal(number, "up", control))
+        yield from self._echoes.hear(Signal(number, "gone"))
 
     def _reported(self, state: PadState, event: pygame.event.Event) -> Iterator[Signal]:
         number = state.pad.id
@@ -194,7 +195,7 @@ class Pads:
                 yield Signal(number, "raw", heard)
             return
         for control, down in state.event(event):
-            yield Signal(number, "down" if down else "up", control)
+            yield from self._echoes.hear(Signal(number, "down" if down else "up", control))
 
     def _reader(self, pad: PadLike) -> RawReader | None:
         if not pad.raw:

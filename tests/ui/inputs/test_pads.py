@@ -257,3 +257,28 @@ def test_a_pad_that_leaves_after_its_first_pulse_feels_no_second_one(couch):
     couch.unplug(7)
     couch.steps(30)
     assert len(pad.rumbles) == 1
+
+
+def test_an_axis_that_was_away_when_the_pad_came_moves_nothing_until_it_was_seen_at_rest():
+    pad = FakePad(7)
+    pad.levels["leftx"] = 0.9
+    couch = Couch(pad)
+    assert couch.axis(7, "leftx", 0.95) == couch.axis(7, "lefty", 0.9) == couch.steps(60) == []
+    couch.axis(7, "lefty", 0.0)
+    couch.axis(7, "leftx", 0.0)
+    assert verbs(couch.axis(7, "leftx", 0.95)) == [(Verb.RIGHT, False)]
+
+
+def test_the_axes_of_a_raw_pad_are_looked_at_as_well():
+    pad = FakePad(7, raw=True, parts=(4, 2, 0))
+    pad.axes[0] = 0.9
+    couch = Couch(pad)
+    assert couch.said(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=0.95) == []
+    couch.said(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=0.0)
+    assert verbs(couch.said(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=0.95)) == [(Verb.RIGHT, False)]
+
+
+def test_something_without_buttons_moves_nothing_even_after_it_rested():
+    couch = Couch(FakePad(7, raw=True, parts=(0, 2, 0)))
+    for value in (0.0, 1.0, 0.0, -1.0):
+        assert couch.said(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value) == []

@@ -74,6 +74,13 @@ class Stage:
         pad.release(button)
         return down + self.frames()
 
+    def attach_own(self, *models):
+        """Plug in pads that are known to be pads of their own: each has pressed something alone."""
+        pads = self.attach(*models)
+        for pad in pads:
+            assert self.tap(pad, "l1")
+        return pads
+
 
 @pytest.fixture
 def stage():
@@ -118,7 +125,7 @@ def test_plugged_unplugged_and_back_under_a_new_name(stage):
 
 
 def test_six_pads_alike_are_told_apart(stage):
-    pads = stage.attach(*[XBOX] * 6)
+    pads = stage.attach_own(*[XBOX] * 6)
     assert len({pad.device for pad in pads}) == 6
     order = random.Random(6).sample(pads, 6)
     for pad in order:
@@ -191,7 +198,7 @@ def test_a_press_changes_the_picture_of_that_frame(stage):
 
 
 def test_the_same_presses_come_in_the_same_order(stage):
-    pads = stage.attach(XBOX, DUALSENSE, XBOX)
+    pads = stage.attach_own(XBOX, DUALSENSE, XBOX)
     orders = []
     for _round in range(5):
         for pad in pads:
@@ -231,3 +238,44 @@ def test_the_game_opens_again_in_the_same_process(stage):
     stage.pads = VirtualPads()
     (pad,) = stage.attach(XBOX)
     assert stage.tap(pad, "south")[0] == Press(Verb.CONFIRM, pad.device)
+
+
+def test_a_pad_seen_twice_is_one_until_its_second_face_presses_something_alone(stage):
+    pads = stage.attach(XBOX, XBOX)
+    for button in ("south", "east", "start"):
+        for pad in pads:
+            pad.press(button)
+        assert len(stage.frames(3)) == 1
+        for pad in pads:
+            pad.release(button)
+        assert len(stage.frames(3)) == 1
+    for pad in pads:
+        pad.move("leftx", 1)
+    assert [action.verb for action in stage.frames(20)] == [Verb.RIGHT]
+    for pad in pads:
+        pad.move("leftx", 0)
+    heard = {action.device for action in stage.frames(3)}
+    echo = next(pad for pad in pads if pad.device not in heard)
+    echo.press("south")
+    assert stage.frames(4) == [Press(Verb.CONFIRM, echo.device)]
+
+
+def test_something_without_buttons_moves_nothing(stage):
+    thing = stage.pads.attach(UNKNOWN, buttons=0, axes=1)
+    stage.frames(60)
+    for level in (0.9, 0, 0.9):
+        thing.move(0, level)
+        assert stage.frames(60) == []
+
+
+def test_an_axis_that_never_rested_moves_nothing(stage):
+    pad = stage.pads.attach(XBOX)
+    stage.frames()
+    pad.move("lefty", 0.9)
+    stage.frames(60)
+    pad.move("lefty", 0.8)
+    assert stage.frames(60) == []
+    pad.move("lefty", 0)
+    stage.frames()
+    pad.move("lefty", 0.9)
+    assert stage.frames()[0].verb is Verb.DOWN
