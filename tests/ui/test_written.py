@@ -1,6 +1,7 @@
 """Every text of the evening's screens can be read: large enough, whole, inside the safe area, not on another one."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from helpers.evenings import Told, chairs
@@ -24,7 +25,7 @@ from durak_game.ui.archive.sessions import SessionsScene, who_words
 from durak_game.ui.archive.statistics import PlayerScene, StatisticsScene
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.evening.end import GROW as BARS
-from durak_game.ui.evening.end import EndWays, EveningEndScene
+from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import sheet_after
 from durak_game.ui.evening.scores import FALL, GROW, ScoresScene
@@ -101,9 +102,11 @@ def test_the_end_can_be_read_with_its_awards(name, monkeypatch):
     keys = evening.plan.keys
     given = tuple(Award(kind, keys[at % len(keys)], 2.4 * at + 1, 1.0) for at, kind in enumerate(KINDS[:5]))
     evening.store = evening.number = None
+    words = {"again": "Same crowd, new evening", "export": "Export", "title": "Title screen"}
+    ways = [Chip(way, partial(text._, said), Pop) for way, said in words.items()]
     for awards in ((), given, (*given[:2], Award("unlucky", keys[-1], 3.4, 1.0))):
         monkeypatch.setattr("durak_game.ui.evening.end.awards", lambda *_, awards=awards: awards)
-        app = app_of(EveningEndScene(evening, chairs(evening), EndWays(Pop, Pop, list)))
+        app = app_of(EveningEndScene(evening, chairs(evening), ways))
         app.step(BARS)
         assert faults_of(texts_on(app)) == []
 

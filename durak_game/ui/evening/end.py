@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from pathlib import Path
 
 from durak_game.session.live import Evening
@@ -16,7 +14,6 @@ from durak_game.session.reports import (
     award_sentence,
     award_title,
     awards,
-    fault_lines,
     place_text,
     score_text,
     ways_of,
@@ -25,9 +22,8 @@ from durak_game.session.reports import (
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
-from durak_game.ui.couch import Chair
 from durak_game.ui.evening.poster import SIZES, head_places, name_plate, poster_ground
-from durak_game.ui.evening.score_sheet import Head
+from durak_game.ui.evening.score_sheet import Chairs, Head, ScoreLine
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.inputs import Action, Press, Verb
 from durak_game.ui.toolkit import (
@@ -38,6 +34,7 @@ from durak_game.ui.toolkit import (
     CardArt,
     Change,
     Chip,
+    Foot,
     GrowingPage,
     NoteScene,
     Pen,
@@ -56,10 +53,10 @@ from durak_game.ui.toolkit import (
     shape_and_name,
     slanted,
     text_width,
+    trouble_note,
 )
 
 GROW = theme.steps(0.6)  # the bars
-BIG_Y, BIG_HEIGHT, CHIP_Y = 876, 74, 964
 LEFT, RIGHT = 96, 1104
 ROWS_TOP, AWARDS_BOTTOM = 216, 858
 MOST_BARS = 6
@@ -78,107 +75,69 @@ MOST_HEADS = 3
 HEADS_APART = 390
 
 
-@dataclass(frozen=True)
-class EndWays:
-    """Where one can go from the end of a session; what there is no way to is not offered.
+class EveningEndScene(GrowingPage):
+    """The poster at the end. `chair` says who an entrant is on the screen, by key.
 
-    `again` begins a new one with the same people, `title` goes to the title. `export` writes the session's files and
-    says which they are; it may raise StoreError or OSError. `overview` shows how a tournament came to its end.
+    The first way is the main one, and the last one leads back; the others stand below it, with those to the chart and
+    the standings before them. What is `beside` the main way leads to the pages of a tournament.
     """
 
-    title: Callable[[], Change]
-    again: Callable[[], Change] | None = None
-    export: Callable[[], Sequence[Path]] | None = None
-    overview: Callable[[], Change] | None = None
-
-
-@dataclass(frozen=True)
-class EndRow:
-    """One row of the standing: `share` is the length of the bar, 1 for the longest; `total` stands behind it."""
-
-    name: str
-    look: theme.SeatLook
-    place: str
-    total: str
-    share: float
-    lost: bool
-
-
-class EveningEndScene(GrowingPage):
-    """The poster at the end. `chair` says who an entrant is on the screen, by key. BACK goes to the title."""
+    foot = Foot(big_y=876, height=74, chips_y=964, gap=CHIP_GAP)
 
     def __init__(
-        self, evening: Evening, chair: Callable[[str], Chair], ways: EndWays, art: CardArt | None = None
+        self,
+        evening: Evening,
+        chair: Chairs,
+        ways: Sequence[Chip],
+        beside: Sequence[Chip] = (),
+        art: CardArt | None = None,
     ) -> None:
         self.evening = evening
         self.chair = chair
         self.ways = ways
+        self.beside = beside
         self.art = art or CardArt()
         self.rows = evening.standings()
         self.outcome = evening.outcome()
         self.awards = _awards_of(evening)
         self.has_bars = len(self.rows) <= MOST_BARS  # where there are many rows, there is no room for bars
-        self.has_chart = bool(ways_of(evening))
-        super().__init__(GROW if self.has_bars else 0, "again" if ways.again else "title")
+        chart = Chip("chart", lambda: _("Chart"), self._chart, offered=bool(ways_of(evening)))
+        table = Chip(
+            "table", lambda: _("Standings"), lambda: Push(StandingsScene(evening, chair)), offered=self._played
+        )
+        self.below = (chart, table, *ways[1:])
+        super().__init__(GROW if self.has_bars else 0, ways[0].name)
+
+    @property
+    def _played(self) -> bool:
+        return any(not game.void for game in self.evening.played)
 
     def act(self, action: Action) -> Change:
         """The keys for suits show the chart, too."""
         suits = isinstance(action, Press) and not action.released and action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT)
-        return self._chart() if suits and self.still and self.has_chart else super().act(action)
+        return self._chart() if suits and self.still and self.menu.entry("chart") else super().act(action)
 
     def back(self) -> Change:
         """To the title."""
-        return self.ways.title()
-
-    # Ways on
+        return self.ways[-1].go()
 
     def big(self) -> Chip:
-        """A new evening if there is a way to it."""
-        if self.ways.again is None:
-            return self._to_the_title
-        return Chip("again", lambda: _("Same crowd, new evening"), self.ways.again)
-
-    @property
-    def _to_the_title(self) -> Chip:
-        return Chip("title", lambda: _("Title screen"), self.ways.title)
-
-    def beside(self) -> list[Chip]:
-        """What stands beside the big button: the row below it has no room for more before the poster."""
-        if self.ways.overview is None:
-            return []
-        tree = self.evening.plan.format == "knockout"
-        return [Chip("overview", (lambda: _("Bracket")) if tree else (lambda: _("Head to head")), self.ways.overview)]
-
-    def below(self) -> list[Chip]:
-        """What stands in the row below the big button."""
-        chips = [Chip("chart", lambda: _("Chart"), self._chart)] if self.has_chart else []
-        if any(not game.void for game in self.evening.played):
-            chips.append(Chip("table", lambda: _("Standings"), lambda: Push(StandingsScene(self.evening, self.chair))))
-        if self.ways.export is not None:
-            chips.append(Chip("export", lambda: _("Export"), partial(self._export, self.ways.export)))
-        return chips if self.ways.again is None else [*chips, self._to_the_title]
+        """The main way."""
+        return self.ways[0]
 
     def chips(self) -> list[Chip]:
-        """Both."""
-        return [*self.beside(), *self.below()]
+        """What stands beside the main way and below it."""
+        return [*self.beside, *self.below]
 
     def offer(self) -> None:
-        """Lay out the big button with what stands beside it, and the chips below."""
-        entry = big_entry(self.big(), LEFT, BIG_Y, BIG_HEIGHT)
+        """Lay out the big button with what stands beside it; the row below it holds no more before the poster."""
+        entry = big_entry(self.big(), LEFT, self.foot.big_y, self.foot.height)
         x, y, width, height = entry.rect
-        beside = chip_entries(self.beside(), x + width + CHIP_GAP, y + (height - CHIP_HEIGHT) / 2)
-        self.menu.show([entry, *beside, *chip_entries(self.below(), LEFT, CHIP_Y)])
+        beside = chip_entries(self.beside, x + width + self.foot.gap, y + (height - CHIP_HEIGHT) / 2)
+        self.menu.show([entry, *beside, *chip_entries(self.below, LEFT, self.foot.chips_y)])
 
     def _chart(self) -> Change:
         return Push(StandingsScene(self.evening, self.chair, chart=True))
-
-    @staticmethod
-    def _export(export: Callable[[], Sequence[Path]]) -> Change:
-        try:
-            files = export()
-        except (StoreError, OSError) as error:
-            return Push(NoteScene(lambda: _("Not exported"), partial(fault_lines, error), colour=theme.RED))
-        return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
     # The picture
 
@@ -203,17 +162,17 @@ class EveningEndScene(GrowingPage):
         winners, losers = (tuple(map(self._head, keys)) for keys in (self.outcome.winners, self.outcome.losers))
         _poster(pen, winners, losers, self.art)
 
-    def lines(self) -> list[EndRow]:
+    def lines(self) -> list[ScoreLine]:
         """The standing, in the language of the moment."""
         highest = max([self._worth(row) for row in self.rows] + [Fraction(1, 100)])
         return [
-            EndRow(
+            ScoreLine(
                 name=self.chair(row.entrant).name,
                 look=self.chair(row.entrant).look,
                 place=place_text(row),
                 total=self._total(row),
-                share=max(float(self._worth(row) / highest), 0.0),
-                lost=row.entrant in self.outcome.losers,
+                bar=max(float(self._worth(row) / highest), 0.0),
+                durak=row.entrant in self.outcome.losers,
             )
             for row in self.rows
         ]
@@ -232,7 +191,7 @@ class EveningEndScene(GrowingPage):
 
     def _story(self) -> str:
         """Who won and who lost, or that nothing was played."""
-        if not any(not game.void for game in self.evening.played):
+        if not self._played:
             return _("No games were played.")
         if not self.outcome.over:
             return _("Not over yet.")
@@ -254,6 +213,15 @@ class EveningEndScene(GrowingPage):
         )
 
 
+def exported(export: Callable[[], Sequence[Path]]) -> Change:
+    """Write the files of a session, and tell which they are; `export` may raise StoreError or OSError."""
+    try:
+        files = export()
+    except (StoreError, OSError) as error:
+        return Push(trouble_note(lambda: _("Not exported"), error))
+    return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
+
+
 def _awards_of(evening: Evening) -> tuple[Award, ...]:
     """The awards of the night; none if they cannot be read, for the poster is worth seeing without them."""
     try:
@@ -265,12 +233,12 @@ def _awards_of(evening: Evening) -> tuple[Award, ...]:
 # The standing
 
 
-def _standing(pen: Pen, rows: Sequence[EndRow], bottom: float, grown: float, art: CardArt) -> None:
+def _standing(pen: Pen, rows: Sequence[ScoreLine], bottom: float, grown: float, art: CardArt) -> None:
     """Few rows, with bars; `grown` 0 to 1 is how far these have come."""
     pitch = min(FEW_PITCH if len(rows) <= FEW else WIDEST_PITCH, (bottom - ROWS_TOP) / max(len(rows), 1))
     height = pitch * 0.84
     # The longest bar is so long that no sum and no cap behind a bar reach the poster.
-    longest = min([LONGEST_BAR, *(_bar_room(row, height) / row.share for row in rows if row.share)])
+    longest = min([LONGEST_BAR, *(_bar_room(row, height) / row.bar for row in rows if row.bar)])
     for number, row in enumerate(rows):
         y = ROWS_TOP + pitch * number
         middle, size = y + height / 2, _size(height)
@@ -278,13 +246,13 @@ def _standing(pen: Pen, rows: Sequence[EndRow], bottom: float, grown: float, art
         pen.fill(PLATE_X, y, PLATE_WIDTH, height, theme.INK)
         place, radius, high = (PLATE_X + 44, middle), min(20.0, height * 0.3), min(46.0, height * 0.62)
         pen(shape_and_name, row.look, row.name, place, radius, 38, high, PLATE_WIDTH - 100)
-        pen(_draw_bar, row, (PLATE_X + PLATE_WIDTH, y, longest * row.share * grown, height), art)
+        pen(_draw_bar, row, (PLATE_X + PLATE_WIDTH, y, longest * row.bar * grown, height), art)
 
 
-def _bar_room(row: EndRow, height: float) -> float:
+def _bar_room(row: ScoreLine, height: float) -> float:
     """How long the bar of this row may be."""
     behind = text_width(row.total, _size(height), theme.HEAVY)
-    if row.lost:
+    if row.durak:
         behind += CAP_GAP + EMBLEM_BOX[2] * CAP
     return RIGHT - PLATE_X - PLATE_WIDTH - SUM_GAP - behind
 
@@ -294,19 +262,19 @@ def _size(height: float) -> float:
     return min(64.0, height * 0.72)
 
 
-def _draw_bar(canvas: Canvas, row: EndRow, rect: Rect, art: CardArt) -> None:
+def _draw_bar(canvas: Canvas, row: ScoreLine, rect: Rect, art: CardArt) -> None:
     """A bar and its sum; the cap behind them for who lost the session."""
     x, y, length, height = rect
     middle, end = y + height / 2, x + length + SUM_GAP
     if length >= 1:
         slanted(canvas, x, y, length + 14, height, row.look.colour, right=14)
     total = draw_text(canvas, row.total, end, middle, _size(height), theme.INK, theme.HEAVY, level="middle")
-    if row.lost:
+    if row.durak:
         end = total.x + total.width + CAP_GAP
         emblem(canvas, art, end, middle, CAP * min(1.0, height / 86), "inked", "left")
 
 
-def _columns(pen: Pen, rows: Sequence[EndRow], bottom: float) -> None:
+def _columns(pen: Pen, rows: Sequence[ScoreLine], bottom: float) -> None:
     """Many rows: two columns of small ones, without bars."""
     half = -(-len(rows) // 2)
     pitch = min(58.0, (bottom - ROWS_TOP) / half)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from durak_game import bots
@@ -32,8 +33,7 @@ from durak_game.ui.couch import (
     person_of,
     remember_devices,
 )
-from durak_game.ui.evening.course import After, Follows, Sits, follows, has_played, sits, ways_after
-from durak_game.ui.evening.end import EndWays, EveningEndScene
+from durak_game.ui.evening.end import EveningEndScene, exported
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import sheet_after
 from durak_game.ui.evening.scores import ScoresScene
@@ -48,28 +48,28 @@ from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
 
 
+@dataclass(eq=False)
 class Playing:
     """The evening as the screens see it. `chairs` are the entrants by key, with their devices.
 
-    Whoever holds a scene of it asks `next_scene()` for the one that follows.
+    Whoever holds a scene of it asks `next_scene()` for the one that follows. `at_table` are those who have said with
+    which device they play, `newcomers` the people on the seats of these bots in an open session; `among_bots` says
+    whether nobody but bots takes part, so that one may watch or not.
     """
 
-    def __init__(self, house: House, evening: Evening, chairs: dict[str, Chair], speed: str) -> None:
-        self.house = house
-        self.evening = evening
-        self.chairs = chairs
-        self.speed = speed
-        self._at_table: tuple[str, ...] = ()  # who has said with which device they play
-        self._newcomers: dict[str, Chair] = {}  # people on the seats of these bots, in an open session
-        self._among_bots = False  # whether nobody but bots takes part, so that one may watch or not
+    house: House
+    evening: Evening
+    chairs: dict[str, Chair]
+    speed: str
+    at_table: tuple[str, ...] = ()
+    newcomers: dict[str, Chair] = field(default_factory=dict)
+    among_bots: bool = False
 
     @classmethod
     def begin(cls, house: House, evening: Evening, setup: GameSetup) -> Playing:
         """The evening that was agreed in the lobby."""
         chairs = dict(zip(evening.plan.keys, setup.couch.chairs, strict=True))
-        playing = cls(house, evening, chairs, setup.speed)
-        playing._at_table = evening.plan.keys
-        return playing
+        return cls(house, evening, chairs, setup.speed, evening.plan.keys)
 
     @classmethod
     def resume(cls, house: House, evening: Evening) -> Playing:
@@ -79,9 +79,7 @@ class Playing:
         remember_devices(house.settings.people, people)
         if evening.plan.format not in ROUNDS:  # there they may have sat at different tables
             pass_on(people)
-        playing = cls(house, evening, chairs, house.settings.speed)
-        playing._among_bots = not people
-        return playing
+        return cls(house, evening, chairs, house.settings.speed, among_bots=not people)
 
     def chair(self, key: str) -> Chair:
         """Who an entrant is on the screen."""
@@ -101,42 +99,42 @@ class Playing:
     @property
     def overview(self) -> bool:
         """Whether there is an overview between the games: in tournaments, and where nobody but bots plays."""
-        return self.evening.plan.format in ROUNDS or self._among_bots
+        return self.evening.plan.format in ROUNDS or self.among_bots
 
     def next_scene(self) -> Scene:
         """What follows now: the overview, a table, the question who sits where, or the end of the session."""
-        match follows(self.evening, self.overview):
-            case Follows.END:
-                return self._end()
-            case Follows.WHO_PLAYS:
-                return self._who_plays()
-            case Follows.OVERVIEW:
-                return TournamentScene(self)
-            case Follows.TABLE:
-                return self.next_table()
+        if self.evening.next_due() is None:
+            return self._end() if self.evening.over else self._who_plays()
+        # A game that people were playing goes on without detours.
+        goes_on = self.evening.table is not None and self.evening.people_play()
+        return TournamentScene(self) if self.overview and not goes_on else self.next_table()
 
     def next_table(self, device: str = "") -> Scene:
         """The table that comes next, or first the question who sits there; `device` is the one that asks for it."""
         due = self.evening.next_due()
         assert due is not None
         couch = Couch([self._chair_at(key, due) for key in due.entrants], self._elsewhere(due))
-        match sits(self.evening, due, couch, self._at_table):
-            case Sits.AS_BEFORE:
-                return self._table(couch)
-            case Sits.WITH_ANY_DEVICE:
-                for chair in couch.chairs:
-                    if chair.human:
-                        chair.device = chair.guid = chair.stand_in = ""
-                return self._table(couch)
-            case Sits.ASKED:
-                return LobbyScene(
-                    self.house,
-                    device,
-                    seats=couch.chairs,
-                    elsewhere=couch.elsewhere,
-                    again=has_played(self.evening, due),
-                    on_ready=lambda _couch: self._sit_down(due.entrants),
-                )
+        if not self._asks(couch, set(due.entrants)):
+            return self._table(couch)
+        return LobbyScene(
+            self.house,
+            device,
+            seats=couch.chairs,
+            elsewhere=couch.elsewhere,
+            again=self.evening.table is not None
+            or any({*game.entrants} & {*due.entrants} for game in self.evening.played),
+            on_ready=lambda _couch: self._sit_down(due.entrants),
+        )
+
+    def _asks(self, couch: Couch, entrants: set[str]) -> bool:
+        """Whether the people of the next table have to say who has which device."""
+        people = [chair for chair in couch.chairs if chair.human]
+        if self.evening.plan.format not in ROUNDS or entrants == set(self.at_table):
+            return not entrants <= set(self.at_table) and any(not chair.device for chair in people)
+        if len(people) == 1 and not couch.elsewhere:  # alone among bots: whatever is taken in hand plays
+            people[0].device = people[0].guid = people[0].stand_in = ""
+            return False
+        return bool(people)
 
     def _chair_at(self, key: str, due: Due) -> Chair:
         """The chair of an entrant at the next table. For who has left the tournament a bot sits there."""
@@ -152,7 +150,7 @@ class Playing:
         return [chair for chair in others if chair.human]
 
     def _sit_down(self, entrants: tuple[str, ...]) -> Scene:
-        self._at_table = entrants
+        self.at_table = entrants
         chairs = [chair for chair in (self.chair(key) for key in entrants) if chair.human]
         self.house.settings.sat_down([person_of(chair) for chair in chairs])
         self.house.remember()
@@ -202,18 +200,18 @@ class Playing:
         if chair.plays and chair.device:
             self.house.devices.light(chair.device, chair.look.colour)
         if chair.plays and not self.evening.entrant(key).human and self.evening.plan.format == "open":
-            self._newcomers[key] = chair
+            self.newcomers[key] = chair
 
     def _let_newcomers_in(self) -> None:
         """In an open session, people on seats of bots take part themselves from the next deal on."""
-        for bot, chair in list(self._newcomers.items()):
+        for bot, chair in list(self.newcomers.items()):
             key = next_key(self.evening)
             if bot in present(self.evening.plan, self.evening.changes, len(self.evening.played) + 1):
                 self.evening.leave(bot, "casual")
             self.evening.join(entrant_of(key, chair))
             self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair
-            self._at_table = (*self._at_table, key)
-            del self._newcomers[bot]  # one by one: whoever could not be written down is tried again
+            self.at_table = (*self.at_table, key)
+            del self.newcomers[bot]  # one by one: whoever could not be written down is tried again
 
     def standings(self) -> Scene:
         """The whole standing, over the present screen."""
@@ -240,9 +238,9 @@ class Playing:
     def _pause(self, sitting: Sitting) -> Scene:
         ways: list[tuple[str, Callable[[], Change]]] = [
             ("seats", lambda: Push(self._seats(sitting))),
-            ("rules", lambda: self._rules(scene.device)),
+            ("rules", lambda: Push(self.house.rooms.rules(self.variant, False, scene.device))),
             ("devices", lambda: Push(self.house.rooms.devices())),
-            ("void", self._void),
+            ("void", lambda: self._written(self.evening.void, lambda: Swap(self.next_scene(), times=2))),
             ("title", lambda: Pop(2)),
             ("quit", Quit),
         ]
@@ -253,12 +251,6 @@ class Playing:
         }
         scene = PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
         return scene
-
-    def _rules(self, device: str) -> Change:
-        return Push(self.house.rooms.rules(self.variant, False, device))
-
-    def _void(self) -> Change:
-        return self._written(self.evening.void, lambda: Swap(self.next_scene(), times=2))
 
     def _written(self, write: Callable[[], object], then: Callable[[], Change]) -> Change:
         """Write something down and go on, or say why that could not be written."""
@@ -286,20 +278,37 @@ class Playing:
         return self._scores(played)
 
     def _scores(self, played: Played) -> Scene:
+        plan, due = self.evening.plan, self.evening.next_due()
+        scored, open_session = plan.scoring != "none", plan.format == "open"
+        goes_on = due is not None and due.id.match == played.id.match
+        if self.evening.over:
+            main = Chip("next", lambda: _("Result"), self._on)
+        elif self.overview and not goes_on:
+            main = Chip("next", lambda: _("Next table"), self._on)
+        elif due is None:
+            main = Chip("next", lambda: _("Who's playing?"), self._on)
+        else:
+            main = Chip("next", lambda: _("Next game"), self._play_on)
+        ways = (
+            main,
+            Chip(
+                "overview",
+                lambda: _("Overview"),
+                lambda: Swap(TournamentScene(self)),
+                offered=self.overview and goes_on,
+            ),
+            Chip("standings", lambda: _("Standings"), lambda: Push(self.standings()), offered=scored),
+            Chip("people", lambda: _("Who's playing?"), lambda: Push(self._who_plays(times=2)), offered=open_session),
+            Chip(
+                "stop",
+                lambda: _("End the evening"),
+                partial(self._written, self.evening.stop, self._on),
+                offered=open_session,
+            ),
+            Chip("title", lambda: _("Title screen"), Pop),
+        )
         sheet = sheet_after(self.evening, played, self.chair)
-        ways = {
-            After.RESULT: Chip("next", lambda: _("Result"), self._on),
-            After.TABLE: Chip("next", lambda: _("Next table"), self._on),
-            After.NOBODY_CAN_PLAY: Chip("next", lambda: _("Who's playing?"), self._on),
-            After.GAME: Chip("next", lambda: _("Next game"), self._play_on),
-            After.OVERVIEW: Chip("overview", lambda: _("Overview"), lambda: Swap(TournamentScene(self))),
-            After.STANDINGS: Chip("standings", lambda: _("Standings"), lambda: Push(self.standings())),
-            After.WHO_PLAYS: Chip("people", lambda: _("Who's playing?"), lambda: Push(self._who_plays(times=2))),
-            After.STOP: Chip("stop", lambda: _("End the evening"), self._stop),
-            After.TITLE: Chip("title", lambda: _("Title screen"), Pop),
-        }
-        offered = ways_after(self.evening, played, self.overview)
-        return ScoresScene(sheet, [ways[way] for way in offered], self.house.art)
+        return ScoresScene(sheet, [way for way in ways if way.offered], self.house.art)
 
     def _on(self) -> Change:
         return Swap(self.next_scene())
@@ -308,15 +317,20 @@ class Playing:
         """The next game of a match, without the overview; in an open session those who are there may have changed."""
         return Swap(self.next_table() if self.overview else self.next_scene())
 
-    def _stop(self) -> Change:
-        """The players of an open session have had enough."""
-        return self._written(self.evening.stop, self._on)
-
     def _end(self) -> Scene:
-        rounds = self.evening.plan.format in ROUNDS
-        overview = (lambda: Push(TournamentScene.of_the_end(self))) if rounds else None
-        ways = EndWays(title=Pop, again=self._again, export=self._export, overview=overview)
-        return EveningEndScene(self.evening, self.chair, ways, self.house.art)
+        tree, rounds = self.evening.plan.format == "knockout", self.evening.plan.format in ROUNDS
+        ways = (
+            Chip("again", lambda: _("Same crowd, new evening"), self._again),
+            Chip("export", lambda: _("Export"), partial(exported, self.export)),
+            Chip("title", lambda: _("Title screen"), Pop),
+        )
+        overview = Chip(
+            "overview",
+            lambda: _("Bracket") if tree else _("Head to head"),
+            lambda: Push(TournamentScene.of_the_end(self)),
+            offered=rounds,
+        )
+        return EveningEndScene(self.evening, self.chair, ways, [overview], self.house.art)
 
     def _again(self) -> Change:
         """A new evening of the same people by the same rules."""
@@ -325,12 +339,11 @@ class Playing:
             evening = Evening.begin(self.evening.store, plan, bots.from_kind)
         except StoreError as error:
             return Push(self._trouble(error, Pop))
-        chairs = {key: self.chair(key) for key in plan.keys}
-        again = Playing(self.house, evening, chairs, self.speed)
-        again._at_table, again._among_bots = self._at_table, self._among_bots
+        again = replace(self, evening=evening, chairs={key: self.chair(key) for key in plan.keys}, newcomers={})
         return Swap(again.next_scene())
 
-    def _export(self) -> list[Path]:
+    def export(self) -> list[Path]:
+        """Write the files of this session; which they are."""
         plan = self.evening.plan
         title = in_language(self.variant.title) or plan.variant
         return export_session(self.evening.store, self.evening.number, plan.rules, title)

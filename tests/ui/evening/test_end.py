@@ -1,3 +1,4 @@
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,10 @@ from durak_game.engine import Rules
 from durak_game.session.reports.award_words import award_sentence, award_title
 from durak_game.session.reports.awards import Award
 from durak_game.session.store.errors import FULL, StoreError
-from durak_game.ui.evening.end import GROW, EndWays, EveningEndScene
+from durak_game.ui.evening.end import GROW, EveningEndScene, exported
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.toolkit.faces import cap
+from durak_game.ui.toolkit.menu import Chip
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
 from durak_game.ui.toolkit.text import broken
@@ -36,7 +38,11 @@ def evening(tmp_path_factory):
 
 
 def end(evening, export=None, wait=True, again=True):
-    ways = EndWays(Pop, (lambda: Swap(Again())) if again else None, export)
+    ways = [
+        *([Chip("again", lambda: "New evening", lambda: Swap(Again()))] if again else []),
+        *([Chip("export", lambda: "Export", partial(exported, export))] if export else []),
+        Chip("title", lambda: "Title screen", Pop),
+    ]
     app = app_of(EveningEndScene(evening, chairs(evening), ways))
     if wait:
         app.step(GROW)

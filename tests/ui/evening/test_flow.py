@@ -173,7 +173,7 @@ def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one
     press(app, "CONFIRM", "CONFIRM")
     assert isinstance(app.stack.top, EveningEndScene)
     press(app, "CONFIRM")
-    app.stack.apply(app.stack.top.ways.again())
+    app.stack.apply(app.stack.top.menu.entry("again").confirm())
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.state.names == ("Anna", "Boris", "Clara")
     assert len(store.sessions()) == 2
@@ -183,7 +183,7 @@ def test_the_end_of_an_evening_can_be_exported(store):
     app, playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
     play_out(app)
     press(app, "CONFIRM", "CONFIRM")
-    files = {path.name: path for path in app.stack.top.ways.export()}
+    files = {path.name: path for path in playing.export()}
     assert set(files) == {"results.csv", "games.jsonl", "report.html"}
     assert f'class="kicker">{playing.variant.title["en"]}<' in files["report.html"].read_text(encoding="utf-8")
 
