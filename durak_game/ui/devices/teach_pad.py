@@ -3,7 +3,19 @@
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Action, Devices, Family, Heard, Plugged, control_sign
-from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Sheet, button, disc, draw_sign, sign_width, triangle, wrapped
+from durak_game.ui.toolkit import (
+    Change,
+    Entry,
+    PaperPopup,
+    Pen,
+    Pop,
+    button,
+    disc,
+    draw_sign,
+    sign_width,
+    triangle,
+    wrapped,
+)
 
 NEEDED = ("south", "east")
 STICK = {"leftx": "right", "lefty": "down"}  # which way the stick is pushed when its axis is asked for
@@ -16,7 +28,7 @@ LEFT, TOP, WIDTH, HEIGHT = 460, 160, 1000, 760
 MIDDLE = LEFT + WIDTH / 2
 
 
-class TeachPadScene(Sheet):
+class TeachPadScene(PaperPopup):
     """A popup that asks for each button by its picture. A button that was used already leaves a question out."""
 
     box = (LEFT, TOP, WIDTH, HEIGHT)

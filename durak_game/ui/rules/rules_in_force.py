@@ -10,9 +10,9 @@ from durak_game.ui.toolkit import (
     Change,
     Entry,
     LongText,
+    PaperPopup,
     Pen,
     Pop,
-    Sheet,
     Strokes,
     button,
     draw_sign,
@@ -30,7 +30,7 @@ ARROWS = (("earlier", (1440, 120, 80, 90), -1), ("later", (1530, 120, 80, 90), 1
 SCROLL = 88  # how far one press or one notch of the wheel goes
 
 
-class RulesInForceScene(Sheet):
+class RulesInForceScene(PaperPopup):
     """A popup with the rules of one variant; with `choose`, left and right leaf through all variants of the file.
 
     `device` is the one that opened it. What can be done is told in the signs of the device that was used last.

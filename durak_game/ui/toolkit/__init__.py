@@ -18,7 +18,7 @@ from durak_game.ui.toolkit.menu import (
     inside,
     turned,
 )
-from durak_game.ui.toolkit.note import NoteScene, Popup, Sheet, sheet, trouble_note
+from durak_game.ui.toolkit.note import NoteScene, PaperPopup, Popup, sheet, trouble_note
 from durak_game.ui.toolkit.page import LEFT, RIGHT, Foot, GrowingPage, ListView, Page, green, nothing_yet, paper
 from durak_game.ui.toolkit.panels import (
     SeatPanel,
@@ -109,6 +109,7 @@ __all__ = [
     "NoteScene",
     "OwnFocus",
     "Page",
+    "PaperPopup",
     "PartlyNew",
     "Pen",
     "Picture",
@@ -121,7 +122,6 @@ __all__ = [
     "Rect",
     "Scene",
     "SeatPanel",
-    "Sheet",
     "Stack",
     "Strokes",
     "Swap",

@@ -57,7 +57,7 @@ def block(
     canvas.fill(left, top, width, 14, strip)
 
 
-class Sheet(Popup):
+class PaperPopup(Popup):
     """A sheet of paper with a red edge, over the darkened screen below."""
 
     def ground(self, pen: Pen) -> None:
