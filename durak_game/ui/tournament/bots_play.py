@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pygame
 
 from durak_game.session.model import Played
-from durak_game.session.reports import headline, store_sentence
+from durak_game.session.reports import counted, headline, store_sentence
 from durak_game.session.schedule import games_planned
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext, pgettext
@@ -30,7 +30,6 @@ from durak_game.ui.toolkit import (
     Swap,
     draw_text,
     fitted_name,
-    layer,
     rays,
     seat_shape,
     slanted,
@@ -65,13 +64,14 @@ class BotsPlayScene(Page):
     still = False  # results come in while nobody does anything
     foot = Foot(big_y=BIG_Y)
 
-    def __init__(self, playing: Night) -> None:
+    def __init__(self, evening: Night) -> None:
         super().__init__("main")
-        self.playing = playing
+        self.evening = evening
+        self.session = evening.evening
         self.trouble = ""
         self.results: list[Result] = []
-        self._counted = sum(map(_counts, playing.evening.played))
-        self._planned = games_planned(playing.evening.plan)
+        self._counted = len(counted(self.session))
+        self._planned = games_planned(self.session.plan)
         self._fresh: deque[Played] = deque()
         self._stop = threading.Event()
         self._error: Exception | None = None
@@ -82,24 +82,16 @@ class BotsPlayScene(Page):
         """Whether the bots still play."""
         return self._thread is not None
 
-    @property
-    def _stopping(self) -> bool:
-        return self.running and self._stop.is_set()
-
     def enter(self) -> None:
         """The bots sit down."""
-        self._begin()
-
-    def _begin(self) -> Change:
         self.trouble, self._error = "", None
         self._thread = threading.Thread(target=self._play, name="durak-bots", daemon=True)
         self._thread.start()
-        return None
 
     def _play(self) -> None:
         try:
             with short_turns():
-                self.playing.evening.play_headless(self._fresh.append, self._stop.is_set)
+                self.session.play_headless(self._fresh.append, self._stop.is_set)
         except Exception as error:  # a thread's fault is raised where the screen can hear it
             self._error = error
 
@@ -118,32 +110,31 @@ class BotsPlayScene(Page):
         ended = self._thread is not None and not self._thread.is_alive()
         while self._fresh:
             self._note(self._fresh.popleft())
-        if not ended:
-            return None
-        self._thread = None
-        if self._error is None:
-            return self._go_on() if self._stop.is_set() else None
-        if not isinstance(self._error, StoreError):
-            raise self._error
-        self.trouble = store_sentence(self._error)
+        if ended:
+            self._thread = None
+            match self._error:
+                case None:
+                    return self._go_on() if self._stop.is_set() else None
+                case StoreError() as error:
+                    self.trouble = store_sentence(error)
+                case error:
+                    raise error
         return None
 
     def _note(self, played: Played) -> None:
         """Keep how a game ended, for the list: the first one out first."""
-        self._counted += _counts(played)
-        chairs = [self.playing.chair(played.entrants[seat]) for group in played.places for seat in group]
-        self.results.append((headline(self.playing.evening, played.id), tuple((c.name, c.look) for c in chairs)))
+        self._counted += not played.void and not played.id.match.play_off
+        chairs = [self.evening.chair(played.entrants[seat]) for group in played.places for seat in group]
+        self.results.append((headline(self.session, played.id), tuple((who.name, who.look) for who in chairs)))
 
     # ---- the ways
 
     def big(self) -> Chip | None:
         """Stop, or go on when they have ended."""
-        if self._stopping:
-            return None
         if self.running:
-            return Chip("main", lambda: _("Stop"), self.back)
+            return None if self._stop.is_set() else Chip("main", lambda: _("Stop"), self.back)
         if self.trouble:
-            return Chip("main", lambda: _("Try again"), self._begin)
+            return Chip("main", lambda: _("Try again"), self.enter)
         return Chip("main", lambda: pgettext("after the bots", "Continue"), self._go_on)
 
     def back(self) -> Change:
@@ -154,7 +145,7 @@ class BotsPlayScene(Page):
         return None
 
     def _go_on(self) -> Change:
-        return Swap(self.playing.next_scene())
+        return Swap(self.evening.next_scene())
 
     # ---- the picture
 
@@ -162,7 +153,10 @@ class BotsPlayScene(Page):
         """What stands still while the bar grows and results move down."""
         still = Pen()
         still(_draw_ground)
-        still.text(self._title(), LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
+        title = _("The bots are done")
+        if self.running:
+            title = _("Stopping the bots …") if self._stop.is_set() else _("The bots are playing")
+        still.text(title, LEFT, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=1400)
         still.fill(LEFT, BAR_TOP, WIDTH, BAR_HEIGHT, theme.PANEL)
         for row in range(min(len(self.results), ROWS)):
             still.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 140 if row else 255)
@@ -179,17 +173,8 @@ class BotsPlayScene(Page):
         for row, result in enumerate(self.results[: -ROWS - 1 : -1]):
             pen(_draw_row, LIST_TOP + ROW * row, result)
 
-    def _title(self) -> str:
-        if self._stopping:
-            return _("Stopping the bots …")
-        return _("The bots are playing") if self.running else _("The bots are done")
-
 
 def _draw_ground(canvas: Canvas) -> None:
-    layer(canvas, "bots play", _paint_ground)
-
-
-def _paint_ground(canvas: Canvas) -> None:
     canvas.surface.fill(theme.GREEN)
     rays(canvas, (1500, 200), theme.GREEN_LIGHT, 0.5)
 
@@ -245,8 +230,3 @@ def short_turns() -> Iterator[None]:
         yield
     finally:
         sys.setswitchinterval(usual)
-
-
-def _counts(played: Played) -> bool:
-    """Whether a game is one of those that were planned: neither void nor a play-off."""
-    return not played.void and not played.id.match.play_off

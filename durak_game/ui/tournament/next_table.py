@@ -20,6 +20,7 @@ from durak_game.ui.toolkit import (
     face,
     in_two_lines,
     seat_shape,
+    shape_and_name,
     slanted,
     text_width,
     wrapped,
@@ -39,9 +40,9 @@ FAINT = theme.mix(theme.INK, theme.PAPER, 0.38)  # who is out: still easy to rea
 def next_table(pen: Pen, evening: Evening, chair: Chairs, due: Due | None, rows: Sequence[Row]) -> None:
     """The next table and the standing; after the last game who has won."""
     _standing(pen, evening, chair, rows)
-    planned = games_planned(evening.plan)
-    if planned:
+    if planned := games_planned(evening.plan):
         pen(_games_bar, len(counted(evening)), planned)
+    pen(_draw_block, BLOCK[3] if due else ENDED_HEIGHT)
     if due is None:
         _winners(pen, evening, chair)
     else:
@@ -52,18 +53,17 @@ def next_table(pen: Pen, evening: Evening, chair: Chairs, due: Due | None, rows:
 # ---- the next table
 
 
-def _block(pen: Pen, height: float) -> None:
+def _draw_block(canvas: Canvas, height: float) -> None:
     """The plate of ink at the left."""
     x, y, width, _height = BLOCK
-    pen.fill(x + 10, y + 10, width, height, theme.INK, 50)
-    pen.fill(x, y, width, height, theme.INK)
-    pen.fill(x, y, width, 12, theme.GOLD)
+    canvas.fill(x + 10, y + 10, width, height, theme.INK, 50)
+    canvas.fill(x, y, width, height, theme.INK)
+    canvas.fill(x, y, width, 12, theme.GOLD)
 
 
 def _due(pen: Pen, evening: Evening, chair: Chairs, due: Due) -> None:
     """Who sits at the next table, and what is asked of them."""
     x, y, width, height = BLOCK
-    _block(pen, height)
     pen.text(headline(evening, due.id), x + 44, y + 62, 36, theme.GOLD, theme.HEAVY, width=910)
     rows = -(-len(due.entrants) // 2)
     high = 84 if rows < 3 else 68
@@ -75,9 +75,8 @@ def _due(pen: Pen, evening: Evening, chair: Chairs, due: Due) -> None:
         pen(_draw_plate, rect, chair(key).name, chair(key).look, key in people)
     words = take_your_pads(evening, due, chair)
     lines, size = _as_large_as_fits(words, width - 88, height - 128 - (high + 12) * rows)
-    for number, line in enumerate(lines):
-        base = y + height - 40 - size * 1.2 * (len(lines) - 1 - number)
-        pen.text(line, x + 44, base, size, theme.PAPER, theme.HEAVY, width=width - 88)
+    first = y + height - 40 - size * 1.2 * (len(lines) - 1)
+    pen.lines(lines, x + 44, first, size * 1.2, size, theme.PAPER, theme.HEAVY, width=width - 88)
 
 
 def _people_at(evening: Evening, due: Due) -> list[str]:
@@ -114,14 +113,12 @@ def _draw_plate(canvas: Canvas, rect: Rect, name: str, look: theme.SeatLook, per
     ground, ink = (look.colour, theme.INK) if person else (theme.PANEL, theme.PAPER)
     canvas.fill(x, y, wide, high, ground)
     canvas.fill(x, y, 70, high, theme.mix(look.colour, theme.LIGHT, 0.25) if person else look.colour)
-    seat_shape(canvas, look.shape, x + 35, y + high / 2, 22, theme.INK)
-    draw_name(canvas, name, x + 84, y + high / 2, 42, wide - 94, ink)
+    shape_and_name(canvas, look, name, (x + 35, y + high / 2), 22, 49, 42, wide - 94, ink, theme.INK)
 
 
 def _winners(pen: Pen, evening: Evening, chair: Chairs) -> None:
     """After the last game: who has won it."""
     x, y, width, _height = BLOCK
-    _block(pen, ENDED_HEIGHT)
     pen.text(_("All games played."), x + 44, y + 74, 36, theme.GOLD, theme.HEAVY, width=width - 88)
     winners = [chair(key) for key in evening.outcome().winners]
     shown = winners[:MOST_FACES]
@@ -134,9 +131,8 @@ def _winners(pen: Pen, evening: Evening, chair: Chairs) -> None:
     if winners:
         words = _("Won by {names}.").format(names=", ".join(who.name for who in winners))
         lines, high = _as_large_as_fits(words, width - 88, 120)
-        for number, line in enumerate(lines):
-            base = y + 620 + high * 1.2 * (number - (len(lines) - 1) / 2)
-            pen.text(line, x + width / 2, base, high, theme.PAPER, theme.HEAVY, "center", width=width - 88)
+        first = y + 620 - high * 0.6 * (len(lines) - 1)
+        pen.lines(lines, x + width / 2, first, high * 1.2, high, theme.PAPER, theme.HEAVY, "center", width - 88)
 
 
 def _later(pen: Pen, evening: Evening, chair: Chairs, due: Due) -> None:
@@ -157,16 +153,13 @@ def _later(pen: Pen, evening: Evening, chair: Chairs, due: Due) -> None:
 
 def one_line(title: str, names: Sequence[str], room: float) -> tuple[str, float]:
     """A title and names on one line with the size of its type; where it is too long, the longest names are cut."""
-    for size in (theme.SIZE_HINT, theme.SIZE_SMALL):
-        words = f"{title}: {', '.join(names)}"
-        if text_width(words, size, theme.SEMI) <= room:
-            return words, size
-    for longest in range(max(map(len, names)) - 1, 0, -1):
-        cut = [name if len(name) <= longest else f"{name[:longest].rstrip()}…" for name in names]
+    longest = max(map(len, names))
+    for size, most in ((theme.SIZE_HINT, longest), *((theme.SIZE_SMALL, most) for most in range(longest, 0, -1))):
+        cut = [name if len(name) <= most else f"{name[:most].rstrip()}…" for name in names]
         words = f"{title}: {', '.join(cut)}"
-        if text_width(words, theme.SIZE_SMALL, theme.SEMI) <= room:
+        if text_width(words, size, theme.SEMI) <= room:
             break
-    return words, theme.SIZE_SMALL
+    return words, size
 
 
 # ---- how it stands

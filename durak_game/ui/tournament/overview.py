@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from durak_game.session.live import Evening
 from durak_game.session.parameters import ROUNDS
-from durak_game.session.reports import format_name, score_text, score_words, store_sentence
+from durak_game.session.reports import format_name, score_text, score_words
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
@@ -29,6 +28,7 @@ from durak_game.ui.toolkit import (
     big_entry,
     chip_entries,
     paper,
+    trouble_note,
 )
 from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.crosstable import CrossPage, CrossRow, crosstable_pages, draw_crosstable
@@ -50,9 +50,10 @@ class TournamentScene(Page):
     one that is looked at from its end, to which BACK then leads.
     """
 
-    def __init__(self, playing: Night, view: str = NEXT, *, over_the_end: bool = False) -> None:
+    def __init__(self, evening: Night, view: str = NEXT, *, over_the_end: bool = False) -> None:
         super().__init__("main")
-        self.playing = playing
+        self.evening = evening
+        self.session = evening.evening
         self.over_the_end = over_the_end
         self.rounds = ListView[Stage](1)
         self.tree = ListView[Sequence[Stage]](1)
@@ -63,32 +64,25 @@ class TournamentScene(Page):
         self.show(view)
 
     @classmethod
-    def of_the_end(cls, playing: Night) -> TournamentScene:
+    def of_the_end(cls, evening: Night) -> TournamentScene:
         """How a tournament that is over came to its end: its tree, or who met whom."""
-        return cls(playing, TREE if playing.evening.plan.format == "knockout" else CROSS, over_the_end=True)
-
-    @property
-    def evening(self) -> Evening:
-        """The session."""
-        return self.playing.evening
+        return cls(evening, TREE if evening.evening.plan.format == "knockout" else CROSS, over_the_end=True)
 
     def _look_up(self) -> None:
         """What is worked out from the results, once for each time the screen is shown."""
-        self.due = self.evening.next_due()
-        self.people_play = self.evening.people_play()
-        self.rows = self.evening.standings()
-        self.met = meetings(self.evening)
-        every = stages(self.evening, self.playing.chair)
-        self.rounds.fill(every[: len(self.evening.schedule().rounds)])
+        self.due = self.session.next_due()
+        self.people_play = self.session.people_play()
+        self.rows = self.session.standings()
+        self.met = meetings(self.session)
+        every = stages(self.session, self.evening.chair)
+        self.rounds.fill(every[: len(self.session.schedule().rounds)])
         self.tree.fill(tree_pages(every))
         self.cross.fill(crosstable_pages(CONTENT[2], self._cross_rows(), self.met))
 
     def _cross_rows(self) -> tuple[CrossRow, ...]:
         """The rows of the crosstable, in the order of the standing."""
-        chairs = [(row, self.playing.chair(row.entrant)) for row in self.rows]
-        return tuple(
-            CrossRow(row.entrant, c.name, c.look, score_text(self.evening.plan, row.score)) for row, c in chairs
-        )
+        plan, chairs = self.session.plan, [(row, self.evening.chair(row.entrant)) for row in self.rows]
+        return tuple(CrossRow(row.entrant, who.name, who.look, score_text(plan, row.score)) for row, who in chairs)
 
     def resume(self) -> None:
         """Somebody has come or gone, or has looked at the table."""
@@ -99,18 +93,16 @@ class TournamentScene(Page):
 
     def views(self) -> list[str]:
         """What can be shown, in order; from the end there is no next table, and the end has told who won."""
-        found = [] if self.over_the_end else [NEXT]
-        if self.evening.plan.format in ROUNDS:
-            found += [ROUND, TREE if self.evening.plan.format == "knockout" else CROSS]
-        return found
+        name = self.session.plan.format
+        rounds = [ROUND, TREE if name == "knockout" else CROSS] if name in ROUNDS else []
+        return rounds if self.over_the_end else [NEXT, *rounds]
 
     def show(self, view: str) -> Change:
         """Show a view: the tree from the page with the round that is played, a crosstable from its first."""
         self.view = view
         self.cross.page = 0
         if view == TREE:
-            now = self.rounds.items[-1]
-            self.tree.page = next(number for number, page in enumerate(self.tree.items) if now in page)
+            self.tree.page = next(at for at, page in enumerate(self.tree.items) if self.rounds.items[-1] in page)
         return None
 
     def act(self, action: Action) -> Change:
@@ -130,7 +122,7 @@ class TournamentScene(Page):
         leaves = self.leaves[self.view]
         if 0 <= leaves.page + way < leaves.pages:
             return leaves.leaf(way)
-        names = [chip.name for chip in self._views()]
+        names = [chip.name for chip in self._views() if chip.offered]
         self.menu.focus = names[min(max(names.index(self.view) + way, 0), len(names) - 1)]
         return None
 
@@ -145,11 +137,11 @@ class TournamentScene(Page):
     def big(self) -> Chip:
         """What comes next."""
         if self.due is None:
-            words = (lambda: _("Result")) if self.evening.over else (lambda: _("Who's playing?"))
-            return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.playing.next_scene()))
+            words = (lambda: _("Result")) if self.session.over else (lambda: _("Who's playing?"))
+            return Chip("main", words, Pop if self.over_the_end else lambda: Swap(self.evening.next_scene()))
         if self.people_play:
             return Chip("main", lambda: _("Go to the table"), self._to_the_table)
-        return Chip("main", lambda: _("Play instantly"), lambda: Swap(BotsPlayScene(self.playing)))
+        return Chip("main", lambda: _("Play instantly"), lambda: Swap(BotsPlayScene(self.evening)))
 
     def chips(self) -> list[Chip]:
         """Both rows."""
@@ -167,21 +159,22 @@ class TournamentScene(Page):
             shown = self.leaves.get(view) if view == self.view else None
             choose = partial(self.leaf, 1) if view == self.view else partial(self.show, view)
             chips.append(Chip(view, words[view], choose, self._step if shown and shown.pages > 1 else None))
-        if self.evening.plan.scoring != "none":
-            chips.append(Chip("table", lambda: _("Standings"), lambda: Push(self.playing.standings())))
-        return chips if len(chips) > 1 or self.view == NEXT else []
+        scored = self.session.plan.scoring != "none"
+        standings = Chip("table", lambda: _("Standings"), lambda: Push(self.evening.standings()), offered=scored)
+        return [*chips, standings]
 
     def _ways(self) -> list[Chip]:
-        if self.due is None:  # nothing is left to stop
-            return [Chip("title", lambda: _("Title screen"), lambda: Pop(2 if self.over_the_end else 1))]
-        chips = [] if self.people_play else [Chip("watch", lambda: _("Watch"), self._to_the_table)]
-        if any(entrant.human for entrant in self.evening.plan.entrants):
-            chips.append(Chip("people", lambda: _("Who's playing?"), lambda: Push(self.playing.who_plays())))
-        stop = Chip("stop", lambda: _("End the tournament"), self._ask_stop)
-        return [*chips, stop, Chip("title", lambda: _("Title screen"), Pop)]
+        going_on = self.due is not None
+        people = going_on and any(entrant.human for entrant in self.session.plan.entrants)
+        return [
+            Chip("watch", lambda: _("Watch"), self._to_the_table, offered=going_on and not self.people_play),
+            Chip("people", lambda: _("Who's playing?"), lambda: Push(self.evening.who_plays()), offered=people),
+            Chip("stop", lambda: _("End the tournament"), self._ask_stop, offered=going_on),
+            Chip("title", lambda: _("Title screen"), lambda: Pop(2 if self.over_the_end else 1)),
+        ]
 
     def _to_the_table(self) -> Change:
-        return Swap(self.playing.next_table(self.device))
+        return Swap(self.evening.next_table(self.device))
 
     def _ask_stop(self) -> Change:
         ways = (Chip("back", lambda: _("Continue"), Pop), Chip("stop", lambda: _("End it"), self._stop))
@@ -190,33 +183,31 @@ class TournamentScene(Page):
 
     def _stop(self) -> Change:
         try:
-            self.evening.stop()
+            self.session.stop()
         except StoreError as error:
-            reason = store_sentence(error)
-            return Swap(NoteScene(lambda: _("Not saved yet"), lambda: [reason], colour=theme.RED))
-        return Swap(self.playing.next_scene(), times=2)
+            return Swap(trouble_note(lambda: _("Not saved yet"), error))
+        return Swap(self.evening.next_scene(), times=2)
 
     # ---- the picture
 
     def body(self, pen: Pen) -> None:
         """The view of the moment."""
-        planned, begun = rounds_planned(self.evening.plan), len(self.rounds.items)
+        planned, begun = rounds_planned(self.session.plan), len(self.rounds.items)
         how_far = _("Round {n} of {all}").format(n=begun, all=planned) if planned is not None else ""
-        pen(paper, format_name(self.evening.plan.format), how_far)
+        pen(paper, format_name(self.session.plan.format), how_far)
         if self.view == ROUND:
             pen(draw_round, CONTENT, self.rounds.shown[0])
         elif self.view == TREE:
             pen(draw_tree, CONTENT, self.tree.shown[0])
         elif self.view == CROSS:
-            page, score = self.cross.shown[0], score_words(self.evening.plan)
-            pen(draw_crosstable, CONTENT, self._cross_rows(), self.met, page, score)
+            score = score_words(self.session.plan)
+            pen(draw_crosstable, CONTENT, self._cross_rows(), self.met, self.cross.shown[0], score)
         else:
-            next_table(pen, self.evening, self.playing.chair, self.due, self.rows)
+            next_table(pen, self.session, self.evening.chair, self.due, self.rows)
 
     def ways_out(self, pen: Pen) -> None:
         """The ways, with a line under the view that is shown."""
         super().ways_out(pen)
-        shown = self.menu.entry(self.view)
-        if shown is not None and len(self.views()) > 1:
+        if len(self.views()) > 1 and (shown := self.menu.entry(self.view)):
             x, y, width, height = shown.rect
             pen.fill(x, y + height - 8, width - 14, 8, theme.INK)

@@ -117,7 +117,7 @@ SCREENS = {
     "statistics": StatisticsScene,
     "names": lambda _shared: NameScene("Anna", print, used=["Ottilie", "Zoe", "Lu"]),
     "pause": lambda _shared: PauseScene([(name, Pop) for name in ("seats", "rules", "void", "quit")], str, str),
-    "who plays": lambda shared: WhoPlaysScene(overview("swiss").evening, shared.settings),
+    "who plays": lambda shared: WhoPlaysScene(overview("swiss").session, shared.settings),
 }
 
 

@@ -37,7 +37,7 @@ def test_a_fault_in_the_thread_is_heard_by_the_screen(store, monkeypatch):
     app = begun(store, count=4)
     wait_for_bots(app)
     scene = app.stack.top
-    monkeypatch.setattr(scene.playing.evening, "play_headless", lambda *_: 1 / 0)
+    monkeypatch.setattr(scene.session, "play_headless", lambda *_: 1 / 0)
     scene.enter()
     with pytest.raises(ZeroDivisionError):
         wait_for_bots(app)
@@ -118,7 +118,7 @@ def test_the_next_screen_comes_only_when_the_bots_have_ended(store, thoughts):
     thoughts.called_back.set()
     wait_for_bots(app)
     assert isinstance(app.stack.top, TournamentScene)
-    assert app.stack.top.evening.table.moves == 19
+    assert app.stack.top.session.table.moves == 19
 
 
 def test_bots_who_stop_and_cannot_write_only_write_when_that_is_tried_again(store, thoughts, monkeypatch):
@@ -134,7 +134,7 @@ def test_bots_who_stop_and_cannot_write_only_write_when_that_is_tried_again(stor
     push(app, "CONFIRM")
     wait_for_bots(app)
     assert isinstance(app.stack.top, TournamentScene)
-    assert scene.playing.evening.table.moves == 19
+    assert scene.session.table.moves == 19
 
 
 def test_threads_take_short_turns_while_bots_play(store, thoughts):

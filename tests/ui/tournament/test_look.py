@@ -150,7 +150,7 @@ def test_who_plays_can_be_read(language, count):
 
 def who_plays(count):
     """The question who plays, in a tournament of so many."""
-    return WhoPlaysScene(tournament("swiss", count, 0).evening, Settings())
+    return WhoPlaysScene(tournament("swiss", count, 0).session, Settings())
 
 
 @pytest.mark.parametrize("count", [5, 16, 24])

@@ -40,8 +40,8 @@ def test_after_the_last_game_confirm_leads_to_the_end_with_its_awards(over):
 
 def test_after_the_last_game_the_winner_is_named(over):
     scene = over.stack.top
-    (winner,) = scene.evening.outcome().winners
-    assert f"Won by {scene.playing.chair(winner).name}." in [written.meant for written in texts_on(over)]
+    (winner,) = scene.session.outcome().winners
+    assert f"Won by {scene.evening.chair(winner).name}." in [written.meant for written in texts_on(over)]
 
 
 def end_of(store, format_name, games=None):

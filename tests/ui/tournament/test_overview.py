@@ -136,8 +136,8 @@ def test_somebody_alone_among_bots_is_asked_if_others_wait_for_another_table(sto
 def test_the_overview_names_who_takes_a_pad(store):
     app = shown(store, "knockout", 8)
     scene = app.stack.top
-    names = [scene.playing.chair(key).name for key in scene.due.entrants]
-    words = take_your_pads(scene.evening, scene.due, scene.playing.chair)
+    names = [scene.evening.chair(key).name for key in scene.due.entrants]
+    words = take_your_pads(scene.session, scene.due, scene.evening.chair)
     assert words == f"{', '.join(names)}: you're up! Grab your controllers."
 
 
@@ -155,9 +155,9 @@ def test_who_leaves_is_played_by_a_bot_of_the_chosen_level_until_he_is_back(stor
     sit_down(app)
     assert len(app.stack.top.couch.players) == 3
     play(app)
-    scene.evening.join(scene.evening.entrant("1"))
-    assert scene.evening.played[-1].assisted == ("1",)
-    assert scene.evening.next_due().stand_ins == ()
+    scene.session.join(scene.session.entrant("1"))
+    assert scene.session.played[-1].assisted == ("1",)
+    assert scene.session.next_due().stand_ins == ()
 
 
 def test_a_tournament_is_stopped_only_after_a_second_word(store):
@@ -196,8 +196,8 @@ def test_bots_can_be_stopped_and_go_on_later(store):
     push(app, "CONFIRM", "BACK")
     wait_for_bots(app)
     assert isinstance(app.stack.top, TournamentScene)
-    before = len(app.stack.top.evening.played)
-    assert not app.stack.top.evening.over
+    before = len(app.stack.top.session.played)
+    assert not app.stack.top.session.over
     push(app, "CONFIRM")
     app.stack.quit()
     assert len(store.results(1)) >= before
@@ -231,7 +231,7 @@ def test_every_view_can_be_drawn_in_every_language(store, format_name, count):
     app = shown(store, format_name, count, kind="bot:random", table_size=table_size)
     scene = app.stack.top
     games = iter(range(3))
-    scene.evening.play_headless(lambda _played: next(games, None), lambda: next(games, None) is None)
+    scene.session.play_headless(lambda _played: next(games, None), lambda: next(games, None) is None)
     for language in text.languages:
         text.use(language)
         scene.resume()

@@ -75,7 +75,7 @@ def to_the_table(couch, pads):
     overview = couch.top
     assert isinstance(overview, TournamentScene)
     away = dict(overview.due.stand_ins)
-    named = [overview.playing.chair(key).name for key in overview.due.entrants if key not in away]
+    named = [overview.evening.chair(key).name for key in overview.due.entrants if key not in away]
     choose(couch, pads["Rosa"], "main")
     take_pads(couch, pads)
     table = couch.top
@@ -240,7 +240,7 @@ def kept(couch):
 def test_five_people_with_pads_play_over_two_tables_quit_in_the_middle_and_go_on(couch):
     pads = plug_in(couch)
     agree(couch, pads, "swiss", 3, rounds=2, table_size=4, games=1)
-    assert len(couch.top.evening.upcoming()) == 2
+    assert len(couch.top.session.upcoming()) == 2
     table = to_the_table(couch, pads)
     here, elsewhere = list(people_at(table)), list(others(table, pads))
     until_somebody_thinks(couch)
@@ -321,7 +321,7 @@ def who_plays(couch, device, name, level=None):
 def test_a_knockout_with_a_void_game_somebody_who_leaves_and_comes_back_and_a_play_off(couch):
     pads = plug_in(couch, ("Lena", "Max", "Olga", "Rosa"))
     agree(couch, pads, "knockout", 0, table_size=2, advance=1, games=2)
-    evening = couch.top.evening
+    evening = couch.top.session
     table = to_the_table(couch, pads)
     until_somebody_thinks(couch, moves=6)
     couch.tap(next(iter(people_at(table).values())), "start")
