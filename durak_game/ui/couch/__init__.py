@@ -7,6 +7,7 @@ from durak_game.ui.couch.hands import Hands
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names, in_language
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.couch.night import Night
+from durak_game.ui.couch.own_seat import OwnSeatScene, look_row, name_asked, own_rows, own_seats, place_row
 from durak_game.ui.couch.plan import TablePlan, person_of, possible_switches
 from durak_game.ui.couch.ready import Ready
 from durak_game.ui.couch.returning import Returning
@@ -35,6 +36,7 @@ __all__ = [
     "House",
     "NameScene",
     "Night",
+    "OwnSeatScene",
     "Privacy",
     "Ready",
     "Returning",
@@ -54,8 +56,13 @@ __all__ = [
     "in_language",
     "kind_of",
     "level_words",
+    "look_row",
+    "name_asked",
+    "own_rows",
+    "own_seats",
     "pass_on",
     "person_of",
+    "place_row",
     "plan_of",
     "possible_switches",
     "privacy_words",

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from durak_game.bots.names import roster
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy
-from durak_game.ui.couch.settings import MOST_SEATS
 from durak_game.ui.inputs import KEYS_BOTH, MOUSE
 from durak_game.ui.theme import SEATS, SeatLook
 from durak_game.words.regulars import name_words
@@ -106,18 +105,23 @@ class Seating:
 
     def look(self, chair: Chair, look: SeatLook) -> None:
         """Give a seat another colour and shape; who had it takes the old one."""
-        other = next(other for other in self.chairs if other.look == look)
-        other.look, chair.look = chair.look, look
+        for other in self.chairs:
+            if other.look == look:
+                other.look = chair.look
+        chair.look = look
 
     def turn_look(self, chair: Chair, way: int) -> None:
-        """The next colour and shape."""
-        self.look(chair, SEATS[(SEATS.index(chair.look) + way) % len(SEATS)])
+        """The next colour and shape, but no other person's."""
+        at, taken = SEATS.index(chair.look), [other.look for other in self.people if other is not chair]
+        looks = [SEATS[(at + way * step) % len(SEATS)] for step in range(1, len(SEATS))]
+        if free := next((look for look in looks if look not in taken), None):
+            self.look(chair, free)
 
     def move(self, chair: Chair, way: int) -> None:
         """Change places with the neighbour, as people sit on the couch."""
         at = self.at(chair)
         to = at + way
-        if 0 <= to < MOST_SEATS:
+        if 0 <= to < len(self.chairs):
             self.chairs[at], self.chairs[to] = self.chairs[to], self.chairs[at]
 
     def turn_privacy(self, chair: Chair, way: int) -> None:

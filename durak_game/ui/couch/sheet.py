@@ -8,15 +8,19 @@ from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Chair
-from durak_game.ui.inputs import KEYS_BOTH, Action, Point, Press, Verb
+from durak_game.ui.couch.name_scene import NameScene
+from durak_game.ui.inputs import KEYS_BOTH, Action, Key, Keys, Point, Press, Typed, Verb
 from durak_game.ui.toolkit import (
     Canvas,
     Change,
     Entry,
     Menu,
     Pen,
+    Pop,
     Rect,
     draw_text,
+    hold_ring,
+    hold_tag,
     inside,
     seat_shape,
     text_width,
@@ -32,7 +36,8 @@ ARROW = 48
 class Row:
     """One line: what it is called, what choosing it does, and its present value.
 
-    A row with `turn` has arrows; choosing it turns it on by one. One that is not `offered` now is left out.
+    A row with `turn` has arrows; choosing it turns it on by one. With `hold` it is chosen by holding the button so
+    many seconds. One that is not `offered` now is left out.
     """
 
     name: Hashable
@@ -41,12 +46,14 @@ class Row:
     value: str = ""
     turn: Callable[[int], Change] | None = None
     offered: bool = True
+    hold: float = 0.0
 
 
 class Sheet:
     """A list of rows over a screen. It belongs to one device; `chair` is the seat it is about, if any.
 
-    It is `closed` by *back*, a click beside it, and the choice of a row without a value.
+    It is `closed` by *back*, a click beside it, and the choice of a row without a value. While a name is `asked`, the
+    letters lie in its place.
     """
 
     def __init__(
@@ -55,6 +62,7 @@ class Sheet:
         self.device = device
         self.chair = chair
         self.closed = False
+        self.asked: NameScene | None = None
         self._title = title
         self._make_rows = rows
         self.left = 0.0
@@ -66,10 +74,44 @@ class Sheet:
         """The whole sheet."""
         return (self.left, TOP, WIDTH, HEAD + ROW * len(self.rows) + 20)
 
-    def offer(self, seat: int) -> None:
-        """Offer the rows again, as things are now, beside the panel of a seat (0 to 5)."""
-        panel = 96 + 292 * seat
-        self.left = panel + 268 + 16 if seat < 3 else panel - 16 - WIDTH
+    @property
+    def keys(self) -> Keys:
+        """What the keyboard means meanwhile."""
+        return self.asked.keys if self.asked else Keys.MENU
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves on it: a caret that blinks, a ring that fills."""
+        return self.asked is not None or self.menu.holds.busy
+
+    def hears(self, action: Action, device: str) -> bool:
+        """Whether an action of a device is meant for it: it is the one that opened it, or the keyboard that writes."""
+        typing = self.keys is Keys.TYPING
+        if isinstance(action, Typed | Key):
+            return typing
+        own = device == self.device or (device == KEYS_BOTH and self.device.startswith("keys"))
+        return own or (typing and device.startswith("keys"))
+
+    def ask(self, asked: NameScene) -> None:
+        """Ask for a name; the sheet is there again when it is written."""
+        self.asked = asked
+        asked.offer()
+
+    def step(self) -> Change:
+        """One step of the loop has passed: a caret blinks, and what is held may be held long enough."""
+        if self.asked is not None:
+            self.asked.update()
+            return None
+        return self.menu.step()
+
+    def offer(self, seat: int | None) -> None:
+        """Offer the rows again, as things are now: beside the panel of a seat (0 to 5), or in the middle."""
+        panel = 96 + 292 * (seat or 0)
+        self.left = panel + 268 + 16 if (seat or 0) < 3 else panel - 16 - WIDTH
+        if seat is None:
+            self.left = (theme.WIDTH - WIDTH) / 2
+        if self.asked is not None:
+            self.asked.offer()
         self.rows = [row for row in self._make_rows() if row.offered]
         entries: list[Entry] = []
         for number, row in enumerate(self.rows):
@@ -77,11 +119,15 @@ class Sheet:
             if row.turn is not None:
                 entries += turned(row.name, rect, row.turn, ARROW)
             else:
-                entries.append(Entry(row.name, rect, partial(self._choose, row)))
+                entries.append(Entry(row.name, rect, partial(self._choose, row), hold=row.hold))
         self.menu.show(entries)
 
     def handle(self, action: Action) -> Change:
         """Move in the list, choose, turn, put it away."""
+        if self.asked is not None:
+            if isinstance(self.asked.handle(action), Pop):
+                self.asked = None
+            return None
         beside = isinstance(action, Point) and action.kind == "press" and not self.holds(action.x, action.y)
         if beside or goes_back(action):
             self.closed = True
@@ -101,11 +147,21 @@ class Sheet:
         return (left, top + HEAD + ROW * number, width, ROW)
 
     def body(self, pen: Pen) -> None:
-        """Its picture."""
+        """Its picture, or that of the letters."""
+        if self.asked is not None:
+            self.asked.ground(pen)
+            self.asked.body(pen)
+            return
         pen(_draw_head, self.box, self._title(), self.chair.look if self.chair else None)
+        holds = self.menu.holds
         for number, row in enumerate(self.rows):
-            turns, focused = row.turn is not None, row.name == self.menu.focus
-            pen(_draw_row, self._rect(number), row.words, row.value, turns, focused)
+            rect, turns, focused = self._rect(number), row.turn is not None, row.name == self.menu.focus
+            pen(_draw_row, rect, row.words, row.value, turns, focused)
+            if row.hold:
+                place = (rect[0] + WIDTH - 46, rect[1] + ROW / 2)
+                pen(hold_ring, *place, round(holds.share(row.name), 2), focused, 18)
+            if row.hold and holds.tapped == row.name:
+                pen(hold_tag, rect[0] + 30, rect[1])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet."""

@@ -325,10 +325,10 @@ def test_a_bot_has_another_character():
 
 def test_a_person_changes_look_place_and_privacy():
     scene, app = lobby("pad:0", "pad:1")
-    own, other = scene.seating.chairs[:2]
+    own, other, bot = scene.seating.chairs[:3]
     choose(app, "pad:0", ("seat", 0))
     choose(app, "pad:0", "look")
-    assert (own.look, other.look) == (SEATS[1], SEATS[0])
+    assert (own.look, other.look, bot.look) == (SEATS[2], SEATS[1], SEATS[0])  # nobody loses a colour but a bot
     scene.sheet.menu.focus = "place"
     push(app, "pad:0", "RIGHT")
     assert scene.seating.chairs[:2] == [other, own]
@@ -347,7 +347,7 @@ def test_the_lamps_of_pads_follow_their_seats():
     assert pads.lights == {"pad:0": SEATS[0].colour, "pad:1": SEATS[1].colour}
     choose(app, "pad:0", ("seat", 0))
     choose(app, "pad:0", "look")
-    assert pads.lights == {"pad:0": SEATS[1].colour, "pad:1": SEATS[0].colour}
+    assert pads.lights == {"pad:0": SEATS[2].colour, "pad:1": SEATS[1].colour}
 
 
 def test_the_order_on_the_couch_is_the_order_at_the_table():
