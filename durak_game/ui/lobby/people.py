@@ -1,10 +1,8 @@
 """Who is in the lobby, with which device: joining, leaving, waiting for a seat, pads that go, panels that shake."""
 
-from __future__ import annotations
-
 from durak_game.text import _
 from durak_game.ui.couch import Chair, Returning, TablePlan
-from durak_game.ui.inputs import KEYS_BOTH, Devices, Plugged
+from durak_game.ui.inputs import KEYS_BOTH, MOUSE, Devices, Plugged
 from durak_game.ui.theme import Colour
 from durak_game.ui.toolkit import SHAKE_STEPS, MouseShake, shaken
 
@@ -68,9 +66,8 @@ class People:
     def light(self) -> None:
         """Let the lamp of each pad shine in the colour of its seat."""
         colours = {chair.device: chair.look.colour for chair in self.seating.people if chair.device}
-        for device, colour in colours.items():
-            if self._lit.get(device) != colour:
-                self.devices.light(device, colour)
+        for device, colour in colours.items() - self._lit.items():
+            self.devices.light(device, colour)
         self._lit = colours
 
     # ---- shaking
@@ -98,10 +95,10 @@ class People:
             for chair in self.seating.of(device):
                 self.shake(chair)
 
-    def mouse_moved(self, device: str, x: float) -> None:
+    def mouse_moved(self, x: float) -> None:
         """The mouse moves; whoever shakes it looks for their seat."""
         if self._mouse.moved(x):
-            self.wiggle(device)
+            self.wiggle(MOUSE)
 
     # ---- coming
 
@@ -110,21 +107,17 @@ class People:
         taken = self.agreed.join(device, chair)
         if taken is not None:
             self._welcome(device, taken)
-            return
-        if isinstance(self.agreed, Returning):
+        elif isinstance(self.agreed, Returning):
             self.tell(_("Everyone's here."))
-            return
-        if device not in self.waiting:
-            self.waiting.append(device)
-        words = _("{device}: the table is full. You get the next free seat.")
-        self.tell(words.format(device=self.devices.label(device)))
+        else:
+            if device not in self.waiting:
+                self.waiting.append(device)
+            words = _("{device}: the table is full. You get the next free seat.")
+            self.tell(words.format(device=self.devices.label(device)))
 
     def seat_waiting(self) -> None:
         """Whoever was told to wait sits down as soon as there is a seat."""
-        while self.waiting and isinstance(self.agreed, TablePlan):
-            chair = self.agreed.join(self.waiting[0])
-            if chair is None:
-                return
+        while self.waiting and (chair := self.agreed.join(self.waiting[0])):
             self._welcome(self.waiting[0], chair)
 
     def claim(self, device: str, chair: Chair) -> None:
@@ -135,11 +128,11 @@ class People:
     def add_person(self, plan: TablePlan, device: str) -> None:
         """One more person for a device, which goes round behind a curtain."""
         added = plan.add_person(device)
-        if added is None:
-            self.tell(_("The table is full."))
-            return
-        self.shake(added)
-        self.tell(_("{device}: take turns – the curtain hides your cards.").format(device=self.devices.label(device)))
+        words = _("The table is full.")
+        if added:
+            self.shake(added)
+            words = _("{device}: take turns – the curtain hides your cards.").format(device=self.devices.label(device))
+        self.tell(words)
 
     def _welcome(self, device: str, chair: Chair) -> None:
         self.use(device)
@@ -162,7 +155,5 @@ class People:
         if not plugged.connected:
             self.waiting = [waiting for waiting in self.waiting if waiting != device]
             self.seating.lost(device)
-            return
-        chair = self.seating.came(device, self.devices.info(device).guid)
-        if chair is not None:
+        elif chair := self.seating.came(device, self.devices.info(device).guid):
             self._welcome(device, chair)

@@ -1,10 +1,19 @@
 """Where everything lies in the lobby, and how it is drawn: the paper with the variant, what can be pressed."""
 
-from __future__ import annotations
-
 from durak_game.ui import theme
 from durak_game.ui.inputs import NO_SIGN, Sign, SignKind
-from durak_game.ui.toolkit import Canvas, Rect, draw_sign, draw_text, frame, in_two_lines, text_width, triangle, wrapped
+from durak_game.ui.toolkit import (
+    Canvas,
+    Rect,
+    draw_sign,
+    draw_text,
+    frame,
+    in_two_lines,
+    sheet,
+    text_width,
+    triangle,
+    wrapped,
+)
 
 PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT, PANEL_PITCH = 168, 268, 352, 292
 SHEET: Rect = (96, 540, 560, 366)
@@ -40,16 +49,14 @@ def prompts(canvas: Canvas, x: float, pressed: tuple[tuple[Sign | None, str], ..
         x += 34 + draw_text(canvas, words, x, 134, theme.SIZE_HINT, theme.PAPER, theme.HEAVY, width=230).width
 
 
-def paper(canvas: Canvas, title: str, below: str, values: tuple[tuple[str, str], ...], focus: int | None) -> None:
+def paper(canvas: Canvas, values: tuple[tuple[str, str], ...], focus: int | None) -> None:
     """The paper with the variant and what is agreed besides; `focus` is the number of the line that has it."""
-    left, top, width, height = SHEET
-    canvas.fill(left + 8, top + 8, width, height, theme.INK, 90)
-    canvas.fill(left, top, width, height, theme.PAPER)
-    canvas.fill(left, top, 14, height, theme.RED)
-    _title(canvas, title, top)
-    draw_text(canvas, below, 134, top + 116, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
+    (title, below), *lines = values
+    sheet(canvas, SHEET, (8, 8), 90, 14)
+    _title(canvas, title, SHEET[1])
+    draw_text(canvas, below, 134, SHEET[1] + 116, theme.SIZE_SMALL, theme.INK, theme.SEMI, width=505)
     _arrows(canvas, VALUES[0], VALUES[0][1] + 58, 20)
-    for (label, value), rect in zip(values, VALUES[1:], strict=True):
+    for (label, value), rect in zip(lines, VALUES[1:], strict=True):
         x, y, wide, high = rect
         canvas.fill(x + 24, y, wide - 48, 2, theme.RULE)
         draw_text(canvas, label, 134, y + high / 2 + 11, theme.SIZE_SMALL, theme.TEXT_RED, width=170)

@@ -1,7 +1,5 @@
 """Who plays? People join with their devices, bots fill up, and variant, switches and length are agreed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Hashable, Sequence
 from functools import partial
 
@@ -19,7 +17,6 @@ from durak_game.ui.couch import (
     Privacy,
     Returning,
     Row,
-    Seating,
     Sheet,
     TablePlan,
     goes_back,
@@ -65,7 +62,7 @@ from durak_game.ui.toolkit import (
     Entry,
     Kept,
     ListView,
-    Menu,
+    Page,
     Pen,
     Pop,
     Scene,
@@ -86,7 +83,7 @@ from durak_game.words.rules import summary
 ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
 
 
-class LobbyScene(Scene):
+class LobbyScene(Page):
     """The way to a table. `device` is the one that opened it; its player sits down at once.
 
     With `seats` and `on_ready` it asks who sits where when a session goes on: rules and people are fixed, each takes
@@ -94,7 +91,7 @@ class LobbyScene(Scene):
     for another table. `again` says whether somebody of these has sat at a table of the session before.
     """
 
-    keys = Keys.MENU
+    start_means = Verb.PAUSE  # it has its own way to the start
 
     def __init__(
         self,
@@ -106,13 +103,15 @@ class LobbyScene(Scene):
         again: bool = True,
         on_ready: Callable[[Couch], Scene] | None = None,
     ) -> None:
+        super().__init__("start")
         self.house = house
         self.again = again
         self.agreed: TablePlan | Returning = (
             TablePlan(house) if seats is None else Returning(house.devices, seats, elsewhere)
         )
+        self.seating = self.agreed.seating
+        self.returns = seats is not None  # a session goes on, so rules and people are fixed
         self.people = People(house.devices, self.agreed, device or self._likely_device())
-        self.menu = Menu("start")
         switches = list(house.rules_file.switches)
         size = SWITCHES_SHOWN - (len(switches) > SWITCHES_SHOWN)  # the last place is for the way to the next page
         self.switches = ListView(size, switches, switch_rect)
@@ -128,14 +127,10 @@ class LobbyScene(Scene):
 
     def _likely_device(self) -> str:
         """Whose signs are shown before anybody has pressed anything: where people come back, those of their pads."""
-        known = [chair.device for chair in self.seating.people if chair.device]
-        known += [info.device for info in self.house.devices.present()]
+        known = [chair.device for chair in self.seating.people if chair.device] or [
+            self.house.devices.present()[0].device
+        ]
         return known[0] if self.returns else MOUSE
-
-    @property
-    def returns(self) -> bool:
-        """Whether a session goes on, so that rules and people are fixed."""
-        return isinstance(self.agreed, Returning)
 
     @property
     def plan(self) -> TablePlan:
@@ -144,39 +139,28 @@ class LobbyScene(Scene):
         return self.agreed
 
     @property
-    def seating(self) -> Seating:
-        """The six seats."""
-        return self.agreed.seating
-
-    @property
-    def still(self) -> bool:
+    def rests(self) -> bool:
         """Whether no panel shakes, no news fades, and no caret blinks."""
         return not self.people.moves and self.asking is None
 
     # ---- what happens
-
-    def handle(self, action: Action) -> Change:
-        """Somebody joins, leaves, chooses, changes a seat, starts."""
-        change = self._act(action)
-        self.people.seat_waiting()
-        self.offer()
-        return change
 
     def update(self) -> Change:
         """Panels stop shaking, words fade, the caret blinks."""
         self.people.step()
         if self.asking:
             self.asking.update()
-        return None
+        return super().update()
 
-    def _act(self, action: Action) -> Change:
+    def act(self, action: Action) -> Change:
+        """Somebody joins, leaves, chooses, changes a seat, starts."""
         match action:
             case Plugged():
                 self._plugged(action)
             case Typed() | Key():
-                return self._ask(action)
+                self._ask(action)
             case Press(released=False) if self._writes(action.device):
-                return self._ask(action)
+                self._ask(action)
             case Press(released=False):
                 return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
             case Point():
@@ -184,23 +168,24 @@ class LobbyScene(Scene):
         return None
 
     def _press(self, press: Press) -> Change:
-        device = press.device
-        self.people.use(device)
+        self.people.use(press.device)
         if press.verb in DIRECTIONS and not press.repeat:
-            self.people.wiggle(device)
+            self.people.wiggle(press.device)
         if self.asking:
             return None
         if self.sheet:
-            return self._on_sheet(self.sheet, press, device)
-        return self._leave(device) if goes_back(press) else self._choose(press)
+            return self._on_sheet(self.sheet, press, press.device)
+        return self._leave(press.device) if goes_back(press) else self._choose(press)
 
     def _point(self, point: Point) -> Change:
         if point.kind == "move":
-            self.people.mouse_moved(MOUSE, point.x)
+            self.people.mouse_moved(point.x)
         else:
             self.people.use(MOUSE)
         if self.asking:
-            return self._ask(point) if self._writes(MOUSE) else None
+            if self._writes(MOUSE):
+                self._ask(point)
+            return None
         return self._on_sheet(self.sheet, point, MOUSE) if self.sheet else self.menu.handle(point)
 
     def _on_sheet(self, sheet: Sheet, action: Action, device: str) -> Change:
@@ -226,8 +211,7 @@ class LobbyScene(Scene):
     # ---- people come and go
 
     def _newcomer_press(self, press: Press) -> Change:
-        asked = self.sheet.device if self.sheet else ""
-        if self.sheet and (asked == press.device or (press.device == KEYS_BOTH and asked.startswith("keys"))):
+        if self.sheet and self.people.same_hands(press.device, self.sheet.device):
             return self.sheet.handle(press)  # who comes is asked for a name; Esc belongs to both zones
         if press.verb is Verb.BACK or press.device == KEYS_BOTH:
             return Pop() if self.people.nobody() else None
@@ -317,58 +301,48 @@ class LobbyScene(Scene):
 
     def _rows(self, chair: Chair, device: str) -> list[Row]:
         """What can be changed about a seat, by the device that opened its sheet."""
-        seating = self.seating
-        look = Row(
-            "look",
-            _("Colour and shape"),
-            value=shape_words(chair.look.shape),
-            turn=partial(seating.turn_look, chair),
-        )
-        move = partial(seating.move, chair)
+        seating, leave = self.seating, partial(self._give_up, chair)
+        turn_look, move = partial(seating.turn_look, chair), partial(seating.move, chair)
+        look = Row("look", _("Colour and shape"), value=shape_words(chair.look.shape), turn=turn_look)
         place = Row("place", _("Where you sit on the couch"), value=str(seating.at(chair) + 1), turn=move)
-        leave, done = partial(self._give_up, chair), Row("done", pgettext("a menu", "Done"))
+        done = Row("done", pgettext("a menu", "Done"))
         if not chair.human:
-            level = partial(seating.turn_level, chair, LEVELS)
-            rows = [
+            level, character = partial(seating.turn_level, chair, LEVELS), partial(seating.turn_character, chair)
+            sit = partial(self.people.sit_down, device, chair)
+            return [
+                Row("sit", _("Sit down here"), sit, offered=seating.guest(device)),
                 Row("level", _("Level"), value=level_words(chair.level), turn=level),
-                Row("character", _("Bot"), value=chair.name, turn=partial(seating.turn_character, chair)),
+                Row("character", _("Bot"), value=chair.name, turn=character),
                 look,
                 place,
                 Row("close", _("Clear this seat"), partial(self._close_seat, chair)),
                 done,
             ]
-            sit = Row("sit", _("Sit down here"), partial(self.people.sit_down, device, chair))
-            return [sit, *rows] if seating.guest(device) else rows
         if not chair.device:
             words = _("Let a bot take over") if self.returns else _("Clear this seat")
             return [Row("wait", _("Wait for the controller")), Row("leave", words, leave)]
         if self.returns:
             return [done, Row("leave", _("Not me"), leave)]
-        alone = len(seating.of(chair.device)) < 2
-        hands = partial(seating.turn_privacy, chair) if alone else None
+        hands = partial(seating.turn_privacy, chair) if len(seating.of(chair.device)) < 2 else None
+        add = partial(self.people.add_person, self.plan, chair.device)
         return [
             Row("name", _("Name"), partial(self._ask_name, chair), chair.name),
             look,
             place,
             Row("hands", _("My hand"), value=privacy_words(chair.privacy), turn=hands),
-            Row(
-                "add",
-                _("Someone else on this device"),
-                partial(self.people.add_person, self.plan, chair.device),
-            ),
+            Row("add", _("Someone else on this device"), add),
             Row("leave", _("Leave my seat"), leave),
             done,
         ]
 
     def _newcomer_rows(self, device: str, away: list[Chair]) -> list[Row]:
         """Who comes, while seats wait for their devices: one of them, or (before a new game) somebody new."""
-        waiting = [chair for chair in away if chair.human and not chair.device]
         rows = [
             Row(("claim", number), chair.name, partial(self.people.claim, device, chair))
-            for number, chair in enumerate(waiting)
+            for number, chair in enumerate(chair for chair in away if chair.human and not chair.device)
         ]
-        new = Row("new", _("Someone new"), partial(self.people.sit_down, device, None))
-        return rows if self.returns else [*rows, new]
+        new = partial(self.people.sit_down, device, None)
+        return [*rows, Row("new", _("Someone new"), new, offered=not self.returns)]
 
     # ---- names
 
@@ -384,10 +358,9 @@ class LobbyScene(Scene):
             typing=chair.device.startswith("keys") or not on_keys,
         )
 
-    def _ask(self, action: Action) -> Change:
+    def _ask(self, action: Action) -> None:
         if self.asking and isinstance(self.asking.handle(action), Pop):
             self.asking = self._named = None
-        return None
 
     def _writes(self, device: str) -> bool:
         """Whether a device may go about in the letters: it is in the hands of who gets the name."""
@@ -404,7 +377,7 @@ class LobbyScene(Scene):
         if problem:
             self.people.tell(problem)
             return None
-        if self._on_ready is not None:
+        if self._on_ready:
             return Swap(self._on_ready(self.seating.couch))
         self.plan.remember()
         return Swap(self.house.new_game(self.plan.setup()))
@@ -413,49 +386,54 @@ class LobbyScene(Scene):
 
     def offer(self) -> None:
         """Offer what can be chosen now, and show on the pads whose they are."""
+        self.people.seat_waiting()
         self.people.light()
-        self.menu.show(self._entries())
+        self.menu.show(self.entries())
         if self.sheet and self.sheet.closed:
             self.sheet = None
         if self.sheet:
             self.sheet.offer(self.seating.at(self.sheet.chair) if self.sheet.chair else 2)
-        if self.asking:
-            self.asking.offer()
         self.keys = self.asking.keys if self.asking else Keys.MENU
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """Seats, what is agreed, the start and, for the mouse, the way back."""
         found: list[Entry] = []
-        for seat, chair in enumerate(self.seating.chairs):
-            if self.returns and chair.level == CLOSED:
-                continue
-            rect = panel_rect(seat)
-            found.append(Entry(("seat", seat), rect, partial(self._choose_seat, chair)))
-            if chair.level != CLOSED and (chair.human or not self.returns):
-                dots = dots_rect(rect, self.agreed.team(chair) is not None)
-                found.append(Entry(("more", seat), dots, partial(self._choose_seat, chair, more=True), focusable=False))
+        for seat, chair in self._seats():
+            rect, own = panel_rect(seat), chair.level != CLOSED and (chair.human or not self.returns)
+            dots, more = (
+                dots_rect(rect, self.agreed.team(chair) is not None),
+                partial(self._choose_seat, chair, more=True),
+            )
+            found += [
+                Entry(("seat", seat), rect, partial(self._choose_seat, chair)),
+                Entry(("more", seat), dots, more, focusable=False, offered=own),
+            ]
         if not self.returns:
             for (name, _label, _value, turn), rect in zip(self._values(), VALUES, strict=True):
                 found += turned(name, rect, turn, VALUE_ARROW)
             found += self.switches.entries(lambda name: ("switch", name), self.plan.toggle)
-            if self.switches.pages > 1:
-                found.append(Entry("more switches", switch_rect(SWITCHES_SHOWN - 1), partial(self.switches.leaf, 1)))
-        found.append(Entry("start", START, self.start))
-        found.append(Entry("back", BACK, partial(self._leave, MOUSE), focusable=False))
-        return found
+            page, last = partial(self.switches.leaf, 1), switch_rect(SWITCHES_SHOWN - 1)
+            found.append(Entry("more switches", last, page, offered=self.switches.pages > 1))
+        back = Entry("back", BACK, partial(self._leave, MOUSE), focusable=False)
+        return [*found, Entry("start", START, self.start), back]
+
+    def _seats(self) -> list[tuple[int, Chair]]:
+        """The seats that are shown, by number: all six, but only those that play where a session goes on."""
+        seats = enumerate(self.seating.chairs)
+        return [(seat, chair) for seat, chair in seats if not (self.returns and chair.level == CLOSED)]
 
     def _values(self) -> list[tuple[str, str, str, Callable[[int], None]]]:
         """The lines of the paper: a name, what it is called, what is chosen, and what turning it does."""
         plan, settings, count = self.plan, self.plan.settings, self.seating.count
-        kept, hands = plan.kept_hands(), Privacy(settings.privacy)
-        if hands is Privacy.AUTO and len(kept) == 1:
-            hands = next(iter(kept))
+        hands, kept = Privacy(settings.privacy), plan.kept_hands()
+        shown = next(iter(kept)) if hands is Privacy.AUTO and len(kept) == 1 else hands
         speeds = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
         players = ngettext("{n} player", "{n} players", count).format(n=count)
         return [
             ("variant", in_language(plan.variant.title), summary(plan.variant.rules), plan.turn_variant),
             ("players", _("At the table"), players, plan.turn_seats),
             ("length", _("Length"), LENGTHS[settings.length].words(), plan.turn_length),
-            ("hands", _("Hands"), privacy_words(hands), plan.turn_privacy),
+            ("hands", _("Hands"), privacy_words(shown), plan.turn_privacy),
             ("speed", _("Speed"), speeds[settings.speed], plan.turn_speed),
         ]
 
@@ -463,28 +441,22 @@ class LobbyScene(Scene):
 
     def picture(self, alpha: float) -> Strokes:
         """The seats and what is agreed, and over it a sheet or the letters."""
-        ground, pen = Pen(), Pen()
-        self._ground(ground)
-        pen.add(Kept("lobby", ground.picture))
-        for seat, chair in enumerate(self.seating.chairs):
-            if self.people.shakes(chair):
-                self._panel(pen, seat, chair)
+        still, moving = Pen(), Pen()
+        self._ground(still)
+        for seat, chair in self._seats():
+            self._panel(moving if self.people.shakes(chair) else still, seat, chair)
         if self.asking:
-            self.asking.ground(pen)
-            self.asking.body(pen)
+            moving.add(self.asking.picture(alpha))
         elif self.sheet:
-            self.sheet.body(pen)
-        return pen.picture
+            self.sheet.body(moving)
+        return Strokes((Kept("lobby", still.picture), moving.picture))
 
     def _ground(self, pen: Pen) -> None:
-        """All that stands still."""
+        """All but the seats."""
         pen(agreement_ground, self.house.art)
         title = _("WHO SITS WHERE?") if self.returns else _("WHO'S PLAYING?")
         pen.text(title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
         self._hints(pen)
-        for seat, chair in enumerate(self.seating.chairs):
-            if not (self.people.shakes(chair) or (self.returns and chair.level == CLOSED)):
-                self._panel(pen, seat, chair)
         problem = self.agreed.problem()
         if self.returns:
             pen(waiting, problem or _("Everyone's here."), self._waiting_hints())
@@ -528,41 +500,38 @@ class LobbyScene(Scene):
 
     def _shown(self, number: int, chair: Chair) -> SeatPanel:
         """What the panel of a seat shows."""
-        devices, team = self.house.devices, self.agreed.team(chair) or 0
+        devices, look, team = self.house.devices, chair.look, self.agreed.team(chair) or 0
         if chair.level == CLOSED:
-            return self._free_panel(number, chair)
+            return self._free_panel(number, look, self.seating.next_seat(self.plan.seat_choices[-1]) is chair)
         if not chair.human:
             strength = LEVELS.index(chair.level) + 1 if chair.level in LEVELS else 0
             line = temper_words(chair.temper) if chair.temper not in ("", "plain") else _("Bot")
             words = level_words(chair.level)
-            return SeatPanel("bot", number, chair.look, chair.name, line, words, None, "", strength, len(LEVELS), team)
+            return SeatPanel("bot", number, look, chair.name, line, words, None, "", strength, len(LEVELS), team)
         if not chair.device:
             family = devices.info(chair.guid or "pad:-1").family
             line = _("bot for now") if chair.stand_in else _("press a button")
             foot = _("away") if self.returns else _("No controller")
-            return SeatPanel("away", number, chair.look, chair.name, line, foot, family, team=team)
-        line, family = devices.label(chair.device), devices.info(chair.device).family
+            return SeatPanel("away", number, look, chair.name, line, foot, family, team=team)
+        line, family, zone = devices.label(chair.device), devices.info(chair.device).family, ZONES.get(chair.device, "")
         foot = privacy_words(Privacy.CURTAIN) if len(self.seating.of(chair.device)) > 1 else _("ready")
-        zone = ZONES.get(chair.device, "")
-        return SeatPanel("person", number, chair.look, chair.name, line, foot, family, zone, team=team)
+        return SeatPanel("person", number, look, chair.name, line, foot, family, zone, team=team)
 
-    def _free_panel(self, number: int, chair: Chair) -> SeatPanel:
+    def _free_panel(self, number: int, look: theme.SeatLook, is_next: bool) -> SeatPanel:
         place = _("Seat {n}").format(n=number)
         if not self.plan.may_open():
-            return SeatPanel("none", number, chair.look, _("not in this variant"), place)
-        is_next = self.seating.next_seat(self.plan.seat_choices[-1]) is chair
+            return SeatPanel("none", number, look, _("not in this variant"), place)
         if self.seating.guest(MOUSE):
             place = _("click to sit")
         elif self.seating.guest(KEYS_LEFT):
             place = _("press a key to sit")
-        return SeatPanel("free", number, chair.look, _("Press a button") if is_next else _("Add a bot"), place)
+        return SeatPanel("free", number, look, _("Press a button") if is_next else _("Add a bot"), place)
 
     def _agreement(self, pen: Pen, plan: TablePlan) -> None:
         """The paper with the variant and the values, and the switches beside it."""
-        (_name, title, below, _turn), *lines = self._values()
-        names = [value[0] for value in self._values()]
-        at = names.index(self.menu.focus) if self.menu.focus in names else None
-        pen(paper, title, below, tuple((label, value) for _name, label, value, _turn in lines), at)
+        values = self._values()
+        at = next((at for at, value in enumerate(values) if value[0] == self.menu.focus), None)
+        pen(paper, tuple((label, words) for _name, label, words, _turn in values), at)
         for name, rect in self.switches.placed():
             words, on = in_language(self.house.rules_file.switches[name].title), name in plan.settings.switches
             pen(switch_row, rect, words, on, plan.reason_against(name))
@@ -584,8 +553,8 @@ class LobbyScene(Scene):
         return f"{words}, {more.format(n=room)}"
 
     def _waiting_hints(self) -> tuple[str, ...]:
+        """What people do who come back, or who come anew."""
         absent = _("A bot can fill in for anyone who's away: pick the seat.")
-        if not self.again:
-            return (_("Take a seat: press any button on your device."), absent)
-        back = _("Press any button to get your seat back.")
-        return (back, absent, _("Rules and scores stay the same."))
+        if self.again:
+            return _("Press any button to get your seat back."), absent, _("Rules and scores stay the same.")
+        return _("Take a seat: press any button on your device."), absent
