@@ -172,9 +172,7 @@ class SessionsScene(Page):
         super().ways_out(pen)
         if self.sheet:
             pen(veil, 110)
-            for info, rect in self.list.placed():
-                if self.menu.focus == _name(info):
-                    self._row(pen, info, rect)
+            self._row(pen, self.list.shown[self.sheet.at], _rect(self.sheet.at))
             self.sheet.body(pen)
 
     def _row(self, pen: Pen, info: SessionInfo, rect: Rect) -> None:

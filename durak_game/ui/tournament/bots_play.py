@@ -161,10 +161,9 @@ class BotsPlayScene(Page):
         for row in range(min(len(self.results), ROWS)):
             still.fill(LEFT, LIST_TOP + ROW * row, WIDTH, ROW - 6, theme.PANEL, 140 if row else 255)
         if not self.results and self.running:
-            words = _("The first game is being played.")
-            still.text(words, LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
-        for number, line in enumerate(wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]):
-            still.text(line, 620, BIG_Y + 34 + 40 * number, theme.SIZE_BUTTON, theme.TARGET, width=1204)
+            still.text(_("The first game is being played."), LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
+        lines = wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]
+        still.lines(lines, 620, BIG_Y + 34, 40, theme.SIZE_BUTTON, theme.TARGET, width=1204)
         pen.add(Kept("bots play", still.picture))
 
     def body(self, pen: Pen) -> None:

@@ -77,12 +77,12 @@ class TournamentScene(Page):
         every = stages(self.session, self.evening.chair)
         self.rounds.fill(every[: len(self.session.schedule().rounds)])
         self.tree.fill(tree_pages(every))
-        self.cross.fill(crosstable_pages(CONTENT[2], self._cross_rows(), self.met))
-
-    def _cross_rows(self) -> tuple[CrossRow, ...]:
-        """The rows of the crosstable, in the order of the standing."""
-        plan, chairs = self.session.plan, [(row, self.evening.chair(row.entrant)) for row in self.rows]
-        return tuple(CrossRow(row.entrant, who.name, who.look, score_text(plan, row.score)) for row, who in chairs)
+        plan, who = self.session.plan, self.evening.chair
+        self.cross_rows = tuple(
+            CrossRow(row.entrant, who(row.entrant).name, who(row.entrant).look, score_text(plan, row.score))
+            for row in self.rows
+        )
+        self.cross.fill(crosstable_pages(CONTENT[2], self.cross_rows, self.met))
 
     def resume(self) -> None:
         """Somebody has come or gone, or has looked at the table."""
@@ -201,7 +201,7 @@ class TournamentScene(Page):
             pen(draw_tree, CONTENT, self.tree.shown[0])
         elif self.view == CROSS:
             score = score_words(self.session.plan)
-            pen(draw_crosstable, CONTENT, self._cross_rows(), self.met, self.cross.shown[0], score)
+            pen(draw_crosstable, CONTENT, self.cross_rows, self.met, self.cross.shown[0], score)
         else:
             next_table(pen, self.session, self.evening.chair, self.due, self.rows)
 

@@ -29,11 +29,6 @@ class _Column:
     boxes: tuple[Box, ...]
     folded: bool = False
 
-    @property
-    def due(self) -> bool:
-        """Whether a game is to be played here."""
-        return any(box.due for box in self.boxes)
-
 
 def tree_pages(stages: Sequence[Stage]) -> list[Sequence[Stage]]:
     """The rounds of each page: as many as fit, each page one round further on."""
@@ -86,7 +81,7 @@ def _draw_title(canvas: Canvas, column: _Column, x: float, base: float, wide: fl
     if not column.title:
         return
     shown = draw_text(canvas, column.title, x, base, theme.SIZE_BUTTON, theme.TEXT_RED, theme.HEAVY)
-    if column.due:
+    if any(box.due for box in column.boxes):
         room = wide - shown.width - 20
         draw_text(canvas, _("to be played"), x + wide, base, theme.SIZE_SMALL, theme.INK, theme.SEMI, "right", room)
 
@@ -105,12 +100,9 @@ def line_height(stages: Sequence[Stage], height: float) -> float:
     height -= HEAD
     for column in _columns(stages):
         lines = sum(_rows(box) for box in column.boxes)
-        found.append((height - _gap(column) * (len(column.boxes) - 1)) / max(lines, 1))
+        gap = BOX_GAP if len(column.boxes) < 8 else 4
+        found.append((height - gap * (len(column.boxes) - 1)) / max(lines, 1))
     return min(found)
-
-
-def _gap(column: _Column) -> float:
-    return BOX_GAP if len(column.boxes) < 8 else 4
 
 
 def _laid_out(column: _Column, rect: Rect, high: float) -> list[tuple[Box, Rect]]:

@@ -106,11 +106,6 @@ def meetings(evening: Evening) -> dict[tuple[str, str], Meeting]:
     return found
 
 
-def games_at(evening: Evening, match: Match) -> list[Played]:
-    """The games of a match that count."""
-    return [game for game in evening.played if game.id.match == match.id and not game.void]
-
-
 # ---- rounds
 
 
@@ -132,7 +127,7 @@ def _round_words(plan: Plan, number: int) -> str:
 
 def _box(evening: Evening, schedule: Schedule, match: Match, rows: dict[str, Row], chair: Chairs) -> Box:
     due = [other for other in schedule.due if (other.id.round, other.id.table) == (match.id.round, match.id.table)]
-    games = games_at(evening, match)
+    games = [game for game in evening.played if game.id.match == match.id and not game.void]
     scores = _scores(evening.plan, match, games)
     states = _states(evening, schedule, match, rows, settled=not due)
     lines = [
