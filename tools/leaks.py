@@ -27,6 +27,7 @@ from durak_game.engine import Game, Rules, deal_random, look
 from durak_game.engine.cards import CardSet, bits, card_set
 from durak_game.engine.moves import Attack, Beat, Close, Move, Pass, Show, Swap, Take, Transfer
 from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.couch.hands import BETWEEN
 from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.table.human import Choice, Human, cards_of
 from durak_game.ui.table.scene import TableScene
@@ -86,8 +87,8 @@ class Twins:
     )
 
     def compare(self, moment: str) -> None:
-        """Note a leak if the two pictures differ, unless somebody looks at the cards of a hand."""
-        if any(scene.state.hands.looks is not None for scene in self.scenes):
+        """Note a leak if the two pictures differ, unless a hand lies open before its owner."""
+        if any(scene.state.hands.is_open(scene.state.hands.looks) for scene in self.scenes):
             return
         self.compared += 1
         one, other = (scene.picture(0.5) for scene in self.scenes)
@@ -179,7 +180,7 @@ class Twins:
         if not self.scenes[0].state.humans[seat].order:
             return
         self.press(Verb.PEEK, device)
-        self.step(20, moment)
+        self.step(20 + BETWEEN, moment)
         for scene in self.scenes:
             scene.state.humans[seat].cursor = scene.state.humans[seat].order[0]
         self.press(Verb.PEEK, device, released=True)
@@ -197,6 +198,8 @@ class Twins:
     def _look(self, seat: int, move: Move, device: str, moment: str) -> None:
         self.press(Verb.PEEK, device)
         self.step(20, moment)
+        self.compare(f"{moment}, before the hand opens")
+        self.step(BETWEEN, moment)
         for scene in self.scenes:
             if scene.state.hands.holder != seat or scene.state.opened is None:
                 raise AssertionError(f"{moment}: the hand did not open")

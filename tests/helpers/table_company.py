@@ -5,6 +5,7 @@ from samples import couch_of, table_with
 from durak_game.engine.cards import parse_card
 from durak_game.engine.moves import Attack, Beat
 from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.couch.hands import BETWEEN
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Press, Verb
 
 DEVICES = (KEYS_LEFT, KEYS_RIGHT, "pad:0", "pad:1", "pad:2", "pad:3")
@@ -60,7 +61,7 @@ def arm(scene, seat, name):
     """A person looks at his cards, goes to one, and lets go."""
     device = scene.couch.chairs[seat].device
     down(scene, Verb.PEEK, device)
-    steps(scene, 20)
+    steps(scene, BETWEEN + 12)
     assert scene.state.opened is scene.state.humans[seat]
     for _card in range(40):
         if scene.state.humans[seat].cursor == card(name):

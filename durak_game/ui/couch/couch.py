@@ -18,7 +18,7 @@ CLOSED = "closed"
 class Privacy(Enum):
     """Who sees a hand: everybody, only while its owner looks at it, or nobody but him behind a curtain.
 
-    AUTO decides by who plays: open while one person plays, or all of one party; else peek.
+    AUTO decides by who belongs to the table: open where that is one person, or all of one party; else peek.
     """
 
     AUTO = "auto"
@@ -33,7 +33,8 @@ class Chair:
 
     `level` is "human", the level of a bot, or "closed". `device` plays for a person; it is empty while the seat waits
     for its pad. `guid` is remembered for that. `stand_in` is the level of the bot that plays for a person who is away,
-    empty while he plays himself. `temper` is a bot's.
+    empty while he plays himself. `temper` is a bot's. `lost` is the device that went away while it played here, and
+    `former` the model of a lost one for which another plays now: its owner may come back with it.
     """
 
     name: str = ""
@@ -44,6 +45,8 @@ class Chair:
     privacy: Privacy = Privacy.AUTO
     stand_in: str = ""
     temper: str = ""
+    lost: str = ""
+    former: str = ""
 
     @property
     def human(self) -> bool:
@@ -62,6 +65,10 @@ class Chair:
         A seat that never had a device (a game begun from the command line) waits for none: any will do.
         """
         return self.plays and not self.device and bool(self.guid)
+
+    def was_lost(self, guid: str) -> bool:
+        """Whether a pad of this model was lost here, and another device plays since."""
+        return bool(guid) and self.former == guid
 
     @property
     def player(self) -> str:
@@ -104,9 +111,12 @@ class Couch:
             own = tuple(seat for seat in self.players if self.chairs[seat].device == device)
         if own:
             return own
-        # A seat that waits for its pad is nobody else's, not even when it is the only one.
-        alone = len(self.players) == 1 and not self.waiting
-        nobody_elses = not self.elsewhere or self._lies_beside(device)
+        # A seat that waits for its pad is nobody else's, not even when it is the only one; nor is one behind a curtain.
+        # Whoever is away may come back with any device: it does not play for the one who has stayed.
+        people = [chair for chair in self.chairs if chair.human]
+        alone = len(people) == len(self.players) == 1 and not self.waiting
+        named = alone and bool(people[0].device) and people[0].privacy is Privacy.CURTAIN
+        nobody_elses = not named and (not self.elsewhere or self._lies_beside(device))
         return self.players if alone and nobody_elses and not self._holds(device) else ()
 
     def _lies_beside(self, device: str) -> bool:
@@ -134,31 +144,53 @@ class Couch:
         """A device is gone; the seats that wait for it now."""
         seats = tuple(seat for seat, chair in enumerate(self.chairs) if chair.human and chair.device == device)
         for seat in seats:
-            self.chairs[seat].device = ""
+            self.chairs[seat].device, self.chairs[seat].lost = "", device
         return tuple(seat for seat in seats if self.chairs[seat].plays)
 
     def came(self, device: str, guid: str) -> int | None:
         """A pad was plugged in: the seat it plays for at once, if exactly one seat waits for a pad of this model.
 
-        It may as well be that of somebody who waits for another table with one like it.
+        Seats that were passed round on one pad count as one. It may as well be that of somebody who waits for another
+        table with one like it.
         """
         seats = [seat for seat in self.waiting if self.chairs[seat].guid == guid and guid]
-        if len(seats) != 1 or self._holds(device) or any(chair.guid == guid for chair in self.elsewhere):
+        if not seats or self._holds(device) or any(chair.guid == guid for chair in self.elsewhere):
             return None
-        self.chairs[seats[0]].device = device
+        together = self._passed_round(seats[0])
+        if not set(seats) <= set(together):
+            return None
+        for seat in together:
+            self._give(self.chairs[seat], device, guid)
         return seats[0]
 
     def claim(self, seat: int, device: str, guid: str = "") -> bool:
-        """A press under the prompt of a seat: this device plays for it from now on.
+        """This device plays for a seat from now on, and for all seats among which the lost one was passed round.
 
         False, and nothing changes, for a device that plays for another seat already (unless that seat and this one
-        pass it on behind a curtain), and for a seat that no person has or that has its device.
+        pass it on behind a curtain), and for a seat that no person has or that has its device; but its own device
+        comes back from a bot, and one that was lost from the device that took over.
         """
         chair = self.chairs[seat]
-        if not chair.human or (chair.device and not chair.stand_in) or not self._may_share(seat, device):
+        if not chair.human or not self._may_share(seat, device):
             return False
-        chair.device, chair.guid, chair.stand_in = device, guid or device, ""
+        if chair.device and not (chair.device == device and chair.stand_in) and not chair.was_lost(guid):
+            return False
+        for other in self._passed_round(seat):
+            self._give(self.chairs[other], device, guid or device)
+        chair.stand_in = ""
         return True
+
+    def _passed_round(self, seat: int) -> list[int]:
+        """The seats that shared a device with this one, behind curtains, until it was lost; at least this one."""
+        lost = self.chairs[seat].lost
+        both = [(at, chair) for at, chair in enumerate(self.chairs) if lost and chair.human and chair.lost == lost]
+        shared = [at for at, chair in both if not chair.device and chair.privacy is Privacy.CURTAIN]
+        return shared if seat in shared else [seat]
+
+    def _give(self, chair: Chair, device: str, guid: str) -> None:
+        """A device plays for a seat; one that was lost there is remembered until it comes back."""
+        chair.former = chair.guid if chair.lost and chair.guid != guid else ""
+        chair.device, chair.guid, chair.lost = device, guid, ""
 
     def _may_share(self, seat: int, device: str) -> bool:
         held = [chair for at, chair in enumerate(self.chairs) if at != seat and chair.human and chair.device == device]
@@ -170,7 +202,7 @@ class Couch:
         if chair.human or self.owner(device) is not None:
             return False
         chair.level, chair.name, chair.device, chair.guid = HUMAN, name, device, guid or device
-        chair.stand_in = chair.temper = ""
+        chair.stand_in = chair.temper = chair.lost = chair.former = ""
         return True
 
     def hand_over(self, seat: int, level: str) -> None:
@@ -180,11 +212,15 @@ class Couch:
     # Private hands
 
     def privacy(self, seat: int, party: Callable[[int], int]) -> Privacy:
-        """How the hand of a seat is kept now, never AUTO. `party` is the number of the party of a seat."""
+        """How the hand of a seat is kept now, never AUTO. `party` is the number of the party of a seat.
+
+        All people of the table count, also those who are away: a hand that was hidden from them stays hidden.
+        """
         chosen = self.chairs[seat].privacy
         if chosen is not Privacy.AUTO:
             return chosen
-        return Privacy.OPEN if len({party(other) for other in self.players}) <= 1 else Privacy.PEEK
+        people = [other for other, chair in enumerate(self.chairs) if chair.human]
+        return Privacy.OPEN if len({party(other) for other in people}) <= 1 else Privacy.PEEK
 
 
 def seated(names: Sequence[str], players: Sequence[str]) -> Couch:

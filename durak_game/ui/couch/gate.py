@@ -52,10 +52,10 @@ class Gate:
             return Stands.OWNER
         return Stands.ALONG if self.couch.seats_of(device) else Stands.STRANGER
 
-    def may(self, device: str, deed: Deed, seat: int | None = None) -> float | None:
+    def may(self, device: str, deed: Deed, seat: int | None = None, guid: str = "") -> float | None:
         """For how many seconds a device has to hold its button for a deed (0: a press will do); None: it may not.
 
-        LEAVE, TAKE, JOIN and CHANGE are about a `seat`.
+        LEAVE, TAKE, JOIN and CHANGE are about a `seat`. By its model (`guid`) a lost pad is known that comes back.
         """
         if seat is None:
             return self._of_the_table(device, deed)
@@ -66,7 +66,7 @@ class Gate:
             case Deed.LEAVE:
                 return self._leave(device, chair)
             case Deed.TAKE:
-                return self._take(device, chair)
+                return self._take(device, chair, guid)
             case Deed.JOIN:
                 return None if chair.human or self._seats_of(device) else theme.HOLD_SEAT
             case _:
@@ -89,7 +89,7 @@ class Gate:
         able = [
             seat
             for seat in range(len(self.couch.chairs))
-            if self.may(device, Deed.TAKE, seat) is not None or self.may(device, Deed.JOIN, seat) is not None
+            if self.may(device, Deed.TAKE, seat, guid) is not None or self.may(device, Deed.JOIN, seat) is not None
         ]
         chairs = self.couch.chairs
         return tuple(sorted(able, key=lambda seat: (not _was_with(chairs[seat], device, guid), not chairs[seat].human)))
@@ -122,7 +122,9 @@ class Gate:
             return None if self._of_the_table(device, Deed.OPERATE) is None else theme.HOLD_STAND_IN
         return theme.HOLD_END if self._owns(device, chair) else None
 
-    def _take(self, device: str, chair: Chair) -> float | None:
+    def _take(self, device: str, chair: Chair, guid: str) -> float | None:
+        if chair.human and chair.was_lost(guid) and not self._seats_of(device):
+            return theme.HOLD_SEAT  # its owner comes back, for whom another device has played meanwhile
         if not chair.human or (chair.plays and not chair.waits):
             return None
         if chair.device:  # a bot plays while its owner is there: nobody else comes back
@@ -144,4 +146,4 @@ def _same(device: str, own: str) -> bool:
 
 
 def _was_with(chair: Chair, device: str, guid: str) -> bool:
-    return chair.human and bool(chair.guid) and chair.guid in (device, guid)
+    return chair.human and (chair.was_lost(guid) or (bool(chair.guid) and chair.guid in (device, guid)))

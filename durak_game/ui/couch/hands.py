@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Couch, Privacy
 
+BETWEEN = theme.steps(0.8)  # between two owners' hands the fan lies face down: nobody reads who was looking there
+OTHERS = theme.steps(6.0)  # while somebody waits, whoever is not asked looks no longer
 IDLE = theme.steps(4.0)  # a claim, and a look that is not held, end after so long without a press
 TAP = theme.steps(0.3)  # a key that is let go sooner was tapped
 
@@ -18,7 +20,8 @@ TAP = theme.steps(0.3)  # a key that is let go sooner was tapped
 class Look:
     """A wish to look at one's own cards: while the button of `device` is held, else for a while.
 
-    `pressed` is the step in which the button went down, `since` that of the last press.
+    `pressed` is the step in which the button went down, `since` that of the last press, `opens` the one in which the
+    cards turn up.
     """
 
     seat: int
@@ -26,6 +29,7 @@ class Look:
     held: bool
     pressed: int
     since: int
+    opens: int = 0
 
 
 class Hands:
@@ -46,12 +50,17 @@ class Hands:
         self._claim: tuple[int, int] | None = None  # the seat, and the step of its last press
         self._actors: tuple[int, ...] = ()
         self._up: tuple[int | None, bool] = (None, False)  # whose hand was seen last, and whether it lay open
+        self._now = 0
+        self._turns: Look | None = None  # the look for which the cards turn up, or have turned up
+        self._seen: tuple[int | None, int] = (None, 0)  # the last private hand that lay open, and when
+        self._private: set[int] = set()  # the hands that were private once in this game
 
     # Who sees what
 
     def privacy(self, seat: int) -> Privacy:
-        """How the hand of a seat is kept now."""
-        return self.couch.privacy(seat, self._party)
+        """How the hand of a seat is kept now. What was private once in a game opens only by its owner's wish."""
+        kept, chosen = self.couch.privacy(seat, self._party), self.couch.chairs[seat].privacy
+        return Privacy.PEEK if seat in self._private and chosen is Privacy.AUTO else kept
 
     def is_open(self, seat: int | None) -> bool:
         """Whether the hand of a seat lies face up for all to see, or for its owner who looks at it."""
@@ -63,7 +72,7 @@ class Hands:
             case Privacy.CURTAIN:
                 return self.unveiled == seat and seat in self._actors
             case _:
-                return self.looks == seat
+                return self.looks == seat and self._looks[0].opens <= self._now
 
     @property
     def looks(self) -> int | None:
@@ -86,9 +95,12 @@ class Hands:
         return self._toggles or device.startswith("keys")
 
     def veiled(self, actors: tuple[int, ...]) -> int | None:
-        """The seat for which the curtain has to come down now: it is asked, and somebody else played before."""
+        """The seat for which the curtain has to come down now: it is asked, and somebody else played before.
+
+        It does not come down for somebody who is away while others can go on.
+        """
         behind = [seat for seat in self.couch.players if self.privacy(seat) is Privacy.CURTAIN]
-        asked = [seat for seat in actors if seat in behind]
+        asked = [seat for seat in actors if seat in behind and not self.couch.chairs[seat].waits]
         return None if not asked or self.unveiled in asked else asked[0]
 
     # What happens
@@ -96,12 +108,10 @@ class Hands:
     def update(self, now: int, actors: tuple[int, ...], in_game: Callable[[int], bool], still: bool) -> None:
         """One step has passed. `still`: nothing moves on the table, so that the hand may change."""
         self._actors = tuple(seat for seat in actors if seat in self.couch.players)
-        before = self.looks
-        self._looks = [
-            look for look in self._looks if look.held or look is not self._looks[0] or now - look.since < IDLE
-        ]
-        if self._looks and self.looks != before:
-            self._looks[0].since = now
+        self._private |= {seat for seat in self.couch.players if self.privacy(seat) is not Privacy.OPEN}
+        if self._looks and not self._looks[0].held and now - self._looks[0].since >= IDLE:
+            del self._looks[0]
+        self._take_turns(now)
         if self._claim and (self._claim[0] not in self._actors or now - self._claim[1] >= IDLE):
             self._claim = None
         self._choose(in_game, still)
@@ -116,16 +126,44 @@ class Hands:
         elif self._claim:
             self.holder = self._claim[0]
         elif self.holder not in players:
-            self.holder = (self._actors or players)[0]
+            self.holder = (self._asked or players)[0]
         elif still and self.unveiled in self._actors:
             self.holder = self.unveiled
-        elif still and self._actors:
-            self.holder = self._actors[0]
+        elif still and self._asked:
+            self.holder = self._asked[0]
         elif still and not in_game(self.holder):
             self.holder = next((seat for seat in players if in_game(seat)), self.holder)
 
+    @property
+    def _asked(self) -> tuple[int, ...]:
+        """The people who may act, those who are there before those who are away."""
+        return tuple(sorted(self._actors, key=lambda seat: self.couch.chairs[seat].waits))
+
+    def _take_turns(self, now: int) -> None:
+        """Whoever is asked looks before others, and nobody looks for ever while somebody waits for it."""
+        self._now = now
+        first, waiting = self._looks[:1], self._looks[1:]
+        waiting.sort(key=lambda look: look.seat not in self._actors)
+        self._looks = waiting if any(self._gives_way(look, waiting, now) for look in first) else first + waiting
+        if not self._looks or self._looks[0] is self._turns:
+            return
+        self._turns = self._looks[0]
+        seat, seen = self._seen
+        self._turns.opens = now if seat in (None, self._turns.seat) else max(now, seen + BETWEEN)
+        self._turns.since = self._turns.opens
+
+    def _gives_way(self, look: Look, waiting: list[Look], now: int) -> bool:
+        """Whether a look ends because others want to look."""
+        asked = [other for other in waiting if other.seat in self._actors]
+        if look.seat not in self._actors and asked:
+            return True
+        others = asked if look.seat in self._actors else waiting
+        return any(now - max(look.opens, other.pressed) >= OTHERS for other in others)
+
     def _note_turning(self, now: int) -> None:
         before, self._up = self._up, (self.holder, self.is_open(self.holder))
+        if self.holder is not None and self._up[1] and self.privacy(self.holder) is not Privacy.OPEN:
+            self._seen = (self.holder, now)
         if self._up == before:
             return
         if self._up[1]:
@@ -150,12 +188,11 @@ class Hands:
         self.claim(seat, now)
         if self.privacy(seat) is not Privacy.PEEK:
             return
-        before = self.looks
         known = [look for look in self._looks if look.seat == seat]
         self._looks = [look for look in self._looks if look.seat != seat]
         if not known:
             self._looks.append(Look(seat, device, held=True, pressed=now, since=now))
-        self._now_first(before, now)
+        self._take_turns(now)
 
     def look_for_a_while(self, seat: int, device: str, now: int) -> None:
         """The button on the screen: look until it is pressed again, but not for long."""
@@ -166,18 +203,14 @@ class Hands:
 
     def let_go(self, device: str, now: int) -> None:
         """The button for looking comes up."""
-        before = self.looks
         for look in [look for look in self._looks if look.device == device and look.held]:
             tapped = now - look.pressed < TAP and self.opens_by_tap(look.device)
             look.held = False
-            if not tapped:
+            if tapped:
+                look.since = max(now, look.opens)  # its seconds begin
+            else:
                 self._looks.remove(look)
-        # A tap begins its seconds now; what others press does not make somebody's look longer.
-        self._now_first(None if any(look.device == device for look in self._looks[:1]) else before, now)
-
-    def _now_first(self, before: int | None, now: int) -> None:
-        if self._looks and not self._looks[0].held and self.looks != before:
-            self._looks[0].since = now
+        self._take_turns(now)
 
     def moved(self, seat: int) -> None:
         """A seat has played or passed: what it claimed is free again, and it need not look any more."""
@@ -192,5 +225,5 @@ class Hands:
     def hide(self) -> None:
         """Every private hand lies face down at once."""
         self._looks.clear()
-        self.unveiled = None
+        self._turns = self.unveiled = None
         self._up = (self.holder, self.is_open(self.holder))

@@ -108,13 +108,13 @@ class TableState:
 
     @property
     def company(self) -> bool:
-        """Whether several persons play."""
-        return len(self.players) > 1
+        """Whether several people belong to the table, also those who are away."""
+        return sum(chair.human for chair in self.couch.chairs) > 1
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose hand always lies at the bottom: the only person's; seat 0 if only bots ever played."""
-        if len(self.players) == 1:
+        """The seat whose hand always lies open at the bottom: the only person's; seat 0 if only bots ever played."""
+        if self.players and not self.company:
             return self.players[0]
         return 0 if not any(chair.human for chair in self.couch.chairs) else None
 

@@ -66,7 +66,7 @@ class Strangers:
     def seconds(self, device: str, seat: int) -> float | None:
         """For how long a device has to hold its button to get a seat; None: it may not have it."""
         deed = Deed.TAKE if self.couch.chairs[seat].human else Deed.JOIN
-        return self.gate.may(device, deed, seat)
+        return self.gate.may(device, deed, seat, self._guid_of(device))
 
     def step(self) -> list[tuple[str, int | None]]:
         """One step has passed: the devices that have held long enough, for a seat, or (None) for the pause."""

@@ -12,6 +12,7 @@ from durak_game.engine.cards import card_set, names
 from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Beat, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.couch.hands import BETWEEN
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Point, Press, Verb, Window
 from durak_game.ui.minds.advice import move_parts, reason_words
 from durak_game.ui.minds.hints import Hint
@@ -272,7 +273,7 @@ def test_a_hint_needs_a_look_at_the_hand():
 
 def looking(scene, device):
     down(scene, Verb.PEEK, device)
-    steps(scene, 30)
+    steps(scene, BETWEEN + 12)
 
 
 def test_a_hint_vanishes_on_the_same_frame_as_the_hand():

@@ -12,6 +12,7 @@ from durak_game.bots.coach import Advice, Why
 from durak_game.engine import Rules, Take
 from durak_game.ui.app import App
 from durak_game.ui.couch.couch import Privacy
+from durak_game.ui.couch.hands import BETWEEN
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, Point, Press, Verb, Window
 from durak_game.ui.table.moves import MESSAGE
 from durak_game.ui.toolkit.canvas import Canvas
@@ -114,12 +115,12 @@ def test_what_ends_by_itself_is_seen_to_end():
     assert fresh(scene).message
     quietly(scene, MESSAGE + 2)
     assert not fresh(scene).message
-    tap(scene, Verb.PEEK, KEYS_LEFT)  # a look of four seconds, and another who waits for it to end
-    tap(scene, Verb.PEEK, KEYS_RIGHT)
+    tap(scene, Verb.PEEK, KEYS_RIGHT)  # a look of four seconds, and another who waits for it to end
+    tap(scene, Verb.PEEK, KEYS_LEFT)
     marks = [fresh(scene).seats[seat].marks for seat in (0, 1)]
     quietly(scene, LONG)
     assert [fresh(scene).seats[seat].marks for seat in (0, 1)] != marks
-    quietly(scene, LONG)
+    quietly(scene, BETWEEN + LONG)
     assert not any(seat.marks for seat in fresh(scene).seats)
 
 
