@@ -64,19 +64,15 @@ class SeatsScene(_SeatRows):
     """A popup with a row for each seat. Choosing a row changes who plays there, for the device that chooses.
 
     `names` are offered to people who join; the first that nobody at the table has is taken. `label` says how a device
-    is called. `device` is the one that wanted to join; the focus is then on the first seat it could have.
+    is called.
     """
 
     first, pitch = 270, 104
 
-    def __init__(
-        self, sitting: Sitting, names: Sequence[str], label: Callable[[str], str], device: str | None = None
-    ) -> None:
-        free = [seat for seat, chair in enumerate(sitting.couch.chairs) if not chair.plays]
-        super().__init__(sitting, free[0] if device and free else 0)
+    def __init__(self, sitting: Sitting, names: Sequence[str], label: Callable[[str], str]) -> None:
+        super().__init__(sitting, 0)
         self._names = names
         self._label = label
-        self.chooses = device or MOUSE
         self.note = ""
 
     @property
@@ -86,17 +82,8 @@ class SeatsScene(_SeatRows):
 
     def entries(self) -> list[Entry]:
         """The seats."""
-        return [
-            Entry(seat, self.row(seat), partial(self._choose, seat)) for seat in range(len(self.sitting.couch.chairs))
-        ]
-
-    def act(self, action: Action) -> Change:
-        """Whoever presses or clicks is the one who chooses."""
-        if isinstance(action, Press) and not action.released:
-            self.chooses = action.device
-        elif isinstance(action, Point) and action.kind == "press":
-            self.chooses = MOUSE
-        return super().act(action)
+        seats = range(len(self.sitting.couch.chairs))
+        return [Entry(seat, self.row(seat), partial(self._choose, seat)) for seat in seats]
 
     def _choose(self, seat: int) -> Change:
         chair = self.sitting.couch.chairs[seat]
@@ -104,20 +91,11 @@ class SeatsScene(_SeatRows):
         if chair.plays and not chair.waits:
             self.sitting.hand_over(seat)
             return None
-        if chair.human:
-            done = self.sitting.claim(seat, self.chooses)
-        else:
-            done = self.sitting.join(seat, self.chooses, self._free_name(chair))
-        if not done:
-            self.note = _("{device}: already used for another seat. Press a button on the device for this one.").format(
-                device=self._label(self.chooses)
-            )
-            return None
-        return Pop()
-
-    def _free_name(self, chair: Chair) -> str:
-        taken = {other.name.casefold() for other in self.sitting.couch.chairs}
-        return next((name for name in self._names if name.casefold() not in taken), chair.name)
+        if self.sitting.sit_down(seat, self.device, self._names):
+            return Pop()
+        words = _("{device}: already used for another seat. Press a button on the device for this one.")
+        self.note = words.format(device=self._label(self.device))
+        return None
 
     def body(self, pen: Pen) -> None:
         """The seats, and what a change means or why there is none."""
@@ -171,21 +149,24 @@ class AwayScene(_SeatRows):
         return (LEFT, 150, WIDTH, self.row(len(self.waiting))[1] + BUTTON_HEIGHT + 70 - 150)
 
     def entries(self) -> list[Entry]:
-        """The ways out."""
+        """The ways out, and for the mouse the seats."""
         top, half = self.row(len(self.waiting))[1] + 16, WIDTH / 2 - 60
+        rows = [
+            Entry(("seat", number), self.row(number), partial(self._click, number), focusable=False)
+            for number in range(len(self.waiting))
+        ]
         return [
             Entry("bot", (LEFT + 48, top, half, BUTTON_HEIGHT), self._let_a_bot_play),
             Entry("end", (LEFT + WIDTH / 2 + 12, top, half, BUTTON_HEIGHT), self._leave),
+            *rows,
         ]
 
     def act(self, action: Action) -> Change:
         """Somebody comes back, takes a seat, or chooses a way out."""
         if isinstance(action, Press):
             change = None if action.released else self._press(action)
-        elif isinstance(action, Point):
-            change = self._point(action)
         else:
-            change = super().act(action)
+            change = self.menu.handle(action) if isinstance(action, Point) else super().act(action)
         return Pop() if change is None and not self.waiting else change
 
     def _press(self, press: Press) -> Change:
@@ -197,14 +178,10 @@ class AwayScene(_SeatRows):
             self.sitting.claim(self.seat, press.device)
         return None
 
-    def _point(self, point: Point) -> Change:
-        for number, seat in enumerate(self.waiting):
-            on_row = Entry(seat, self.row(number), Pop).holds(point.x, point.y)
-            if on_row and point.kind == "press" and point.button == 1:
-                self.prompted = number
-                self.sitting.claim(seat, MOUSE)
-                return None
-        return self.menu.handle(point)
+    def _click(self, number: int) -> Change:
+        self.prompted = number
+        self.sitting.claim(self.waiting[number], MOUSE)
+        return None
 
     def _let_a_bot_play(self) -> Change:
         self.sitting.hand_over(self.seat)
@@ -225,9 +202,9 @@ class AwayScene(_SeatRows):
             words = _("Press a button to play on") if prompted else ""
             self.draw_row(pen, number, self.sitting.couch.chairs[seat], words, prompted)
         name = self.sitting.couch.chairs[self.seat].name
-        labels = {"bot": _("{name}: let a bot play").format(name=name), "end": _("Title screen")}
-        for entry in self.menu.entries:
-            pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, theme.SIZE_MINOR)
+        labels = (_("{name}: let a bot play").format(name=name), _("Title screen"))
+        for entry, label in zip(self.menu.entries, labels, strict=False):
+            pen(button, *entry.rect, label, entry.name == self.menu.focus, theme.SIZE_MINOR)
 
 
 def draw_seat_row(canvas: Canvas, rect: Rect, look: theme.SeatLook, name: str, words: str) -> None:
