@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,10 +18,10 @@ from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch import HUMAN, GameSetup, House, Rooms, bot_names, plan_of, possible_switches, seated
 from durak_game.ui.couch import settings as settings_file
 from durak_game.ui.devices.scene import DevicesScene
-from durak_game.ui.evening.fault import FaultScene
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.keeping import Keeping
-from durak_game.ui.evening.opened import NONE, opened
+from durak_game.ui.evening.opened import NONE, OpenedScene
+from durak_game.ui.evening.trouble import FaultScene
 from durak_game.ui.inputs import Devices, profiles
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.minds.workers import Workers
@@ -100,7 +99,7 @@ def app_for(wishes: Wishes) -> App:
 
     first: Scene | None = None
     if wishes.record is not None:
-        first = opened(house, wishes.record, wishes.eyes)
+        first = OpenedScene(house, wishes.record, wishes.eyes)
     setup = _setup(wishes, house) if wishes.begins_at_once and first is None else None
     keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
     house.store = keeping.store
@@ -114,19 +113,13 @@ def app_for(wishes: Wishes) -> App:
         devices=devices,
         workers=workers,
         on_close=keeping.close,
-        on_fault=lambda error, scenes: fault_page(house, error, scenes),
+        on_fault=lambda error, scenes: FaultScene(house, error, scenes),
     )
     if setup is not None:
         first = new_game(setup)
     if first is not None:
         app.stack.apply(Push(first))
     return app
-
-
-def fault_page(house: House, error: Exception, scenes: Sequence[Scene]) -> FaultScene:
-    """The page after a fault of the game, with the record of the game that was being played."""
-    record = next((lines for scene in reversed(scenes) if (lines := scene.record())), ())
-    return FaultScene(house, error, len(scenes), record)
 
 
 def rooms_of(house: House) -> Rooms:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from durak_game.engine.result import Result
 from durak_game.records.lines import Record
+from durak_game.records.places import record_at
 from durak_game.table import Table
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import HUMAN, LEVELS, Chair, Couch, House, Privacy
 from durak_game.ui.evening.pause import PauseScene
-from durak_game.ui.evening.score_sheet import ScoreSheet, heads_of, lines_of_game, story_of
+from durak_game.ui.evening.score_sheet import sheet_of_game
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit import Chip, Pop, Quit, Scene
@@ -17,28 +17,37 @@ from durak_game.ui.toolkit import Chip, Pop, Quit, Scene
 ALL, NONE = "all", "none"
 
 
-def opened(house: House, record: Record, eyes: str = NONE) -> TableScene:
+class OpenedScene(TableScene):
     """The table of a record, where it stopped. Nobody moves but the seat whose eyes one has, if it is asked.
 
     `eyes` is "all" (every hand lies open), "none" (no hand does) or the number of a seat. Raises ValueError for a seat
     that is not there, DealError or IllegalMove if the record breaks the rules.
     """
-    seats = len(record.header.seats)
-    table = Table.resume(record, [None] * seats)
-    if eyes not in (ALL, NONE) and not (eyes.isdecimal() and int(eyes) < seats):
-        raise ValueError(f"There is no seat {eyes}: --eyes takes 0 to {seats - 1}, all or none.")
-    couch = Couch([_chair(record, seat, eyes) for seat in range(seats)])
-    return TableScene(
-        table,
-        couch,
-        on_end=lambda result: _scores(result, couch, house),
-        pause=lambda: PauseScene([("title", lambda: Pop(2)), ("quit", Quit)]),
-        devices=house.devices,
-        speed=theme.SPEEDS[house.settings.speed],
-        headline=lambda: (record.header.case, house.variant_words(record.header.variant)),
-        art=house.art,
-        executor=house.thinkers,
-    )
+
+    def __init__(self, house: House, record: Record, eyes: str = NONE) -> None:
+        seats = len(record.header.seats)
+        if eyes not in (ALL, NONE) and not (eyes.isdecimal() and int(eyes) < seats):
+            raise ValueError(f"There is no seat {eyes}: --eyes takes 0 to {seats - 1}, all or none.")
+        couch = Couch([_chair(record, seat, eyes) for seat in range(seats)])
+        title = Chip("title", lambda: _("Title screen"), Pop)
+        super().__init__(
+            Table.resume(record, [None] * seats),
+            couch,
+            on_end=lambda result: ScoresScene(
+                sheet_of_game(_("Game {n}").format(n=1), result, couch.chairs), [title], house.art
+            ),
+            pause=lambda: PauseScene([("title", lambda: Pop(2)), ("quit", Quit)]),
+            devices=house.devices,
+            speed=theme.SPEEDS[house.settings.speed],
+            headline=lambda: (record.header.case, house.variant_words(record.header.variant)),
+            art=house.art,
+            executor=house.thinkers,
+        )
+        self._house, self._eyes = house, eyes
+
+    def again(self) -> Scene:
+        """The game as it stands now, opened anew."""
+        return OpenedScene(self._house, record_at("\n".join(self.record())), self._eyes)
 
 
 def _chair(record: Record, seat: int, eyes: str) -> Chair:
@@ -50,15 +59,3 @@ def _chair(record: Record, seat: int, eyes: str) -> Chair:
     if eyes == NONE:
         return Chair(name, HUMAN, look, privacy=Privacy.PEEK)
     return Chair(name, told.level if told.level in LEVELS else "casual", look)
-
-
-def _scores(result: Result, couch: Couch, house: House) -> Scene:
-    names, looks = [chair.name for chair in couch.chairs], [chair.look for chair in couch.chairs]
-    sheet = ScoreSheet(
-        title=_("Game {n}").format(n=1),
-        story=story_of(result.places, result.durak, names),
-        lines=lines_of_game(result.places, result.durak, names, looks),
-        heads=heads_of(result.places, result.durak, names, looks),
-        draw=result.draw,
-    )
-    return ScoresScene(sheet, [Chip("title", lambda: _("Title screen"), Pop)], house.art)

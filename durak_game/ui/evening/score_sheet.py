@@ -1,10 +1,10 @@
 """What is written on the poster after a game: who stands where, who moved, and on whom the cap lands."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from durak_game.engine import next_opener
+from durak_game.engine import Result, next_opener
 from durak_game.session.live import Evening
 from durak_game.session.model import Played, Row
 from durak_game.session.reports import gain_text, headline, place_text
@@ -101,25 +101,28 @@ def story_of(places: Sequence[Sequence[int]], durak: Sequence[int], names: Seque
     return _("Lost together: {names}.").format(names=", ".join(names[seat] for seat in durak))
 
 
+def sheet_of_game(title: str, game: Played | Result, chairs: Sequence[Chair], words: Sequence[str] = ()) -> ScoreSheet:
+    """The poster after a game by itself; `chairs` and `words` go by seat."""
+    seats = [chair.name for chair in chairs], [chair.look for chair in chairs]
+    return ScoreSheet(
+        title=title,
+        story=story_of(game.places, game.durak, seats[0]),
+        lines=lines_of_game(game.places, game.durak, *seats),
+        heads=heads_of(game.places, game.durak, *seats, words if game.durak else ()),
+        draw=game.draw,
+    )
+
+
 def sheet_after(evening: Evening, played: Played, chair: Chairs) -> ScoreSheet:
     """The poster after a game of the session that counts."""
-    names = [chair(key).name for key in played.entrants]
-    looks = [chair(key).look for key in played.entrants]
     rows = evening.standings()
-    if evening.plan.scoring == "none":
-        lines = lines_of_game(played.places, played.durak, names, looks)
-    else:
-        lines = _lines(evening, played, _chosen(rows, played), chair)
     duraks = {row.entrant: row.duraks for row in rows}
     words = [_times(duraks.get(key, 0)) for key in played.entrants]
-    return ScoreSheet(
-        title=headline(evening, played.id),
-        story=story_of(played.places, played.durak, names),
-        lines=lines,
-        heads=heads_of(played.places, played.durak, names, looks, words if played.durak else ()),
-        draw=played.draw,
-        below=what_follows(evening, played, chair),
-    )
+    sheet = sheet_of_game(headline(evening, played.id), played, [chair(key) for key in played.entrants], words)
+    # Everybody's score if there is room; else that of those who have just played.
+    shown = [row for row in rows if len(rows) <= MOST_LINES or row.entrant in played.entrants]
+    lines = sheet.lines if evening.plan.scoring == "none" else _lines(evening, played, shown, chair)
+    return replace(sheet, lines=lines, below=what_follows(evening, played, chair))
 
 
 def what_follows(evening: Evening, played: Played, chair: Chairs) -> str:
@@ -137,11 +140,6 @@ def what_follows(evening: Evening, played: Played, chair: Chairs) -> str:
 
 def _times(duraks: int) -> str:
     return ngettext("{n} time", "{n} times", duraks).format(n=duraks) if duraks > 1 else ""
-
-
-def _chosen(rows: tuple[Row, ...], played: Played) -> list[Row]:
-    """Everybody if there is room; else those who have just played."""
-    return list(rows) if len(rows) <= MOST_LINES else [row for row in rows if row.entrant in played.entrants]
 
 
 def _lines(evening: Evening, played: Played, rows: list[Row], chair: Chairs) -> tuple[ScoreLine, ...]:

@@ -6,9 +6,11 @@ import json
 import pygame
 import pytest
 
+from durak_game.records.places import record_at
 from durak_game.ui.couch.couch import seated
 from durak_game.ui.couch.house import GameSetup
-from durak_game.ui.evening.fault import FaultScene
+from durak_game.ui.evening.opened import ALL, OpenedScene
+from durak_game.ui.evening.trouble import FaultScene
 from durak_game.ui.inputs.actions import MOUSE, Press, Verb
 from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.lobby.scene import LobbyScene
@@ -16,8 +18,7 @@ from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit.scene import Push
 
 
-@pytest.fixture
-def app():
+def begun():
     """A game of Zoë against two bots, a few moves old."""
     app = app_for(Wishes(windowed=(960, 600), name="Zoë", speed="instant"))
     house = app.stack.top.house
@@ -27,6 +28,13 @@ def app():
     app.open_window()
     for _ in range(30):
         app.frame()
+    return app
+
+
+@pytest.fixture
+def app():
+    """That game, until the test is over."""
+    app = begun()
     yield app
     app.close()
 
@@ -89,3 +97,19 @@ def test_a_fault_on_the_page_of_the_fault_ends_the_game(app, monkeypatch):
     monkeypatch.setattr(FaultScene, "picture", broken)
     with pytest.raises(RuntimeError, match="hand has no end"):
         frames(app)
+
+
+def test_after_a_fault_an_opened_record_is_opened_again_and_not_the_evening_before(home):
+    evening = begun()
+    lines = evening.stack.top.record()
+    evening.close()
+    app = app_for(Wishes(windowed=(960, 600), record=record_at("\n".join(lines)), eyes=ALL))
+    table = app.stack.top
+    assert isinstance(table, OpenedScene)
+    app.stack.apply(Push(FaultScene(app.stack.scenes[0].house, RuntimeError("again"), app.stack.scenes)))
+    app.handle(Press(Verb.CONFIRM, MOUSE))
+    assert isinstance(app.stack.top, OpenedScene)
+    assert app.stack.top is not table
+    assert app.stack.top.record() == table.record()
+    assert len(app.stack.scenes) == 2
+    app.close()
