@@ -90,7 +90,7 @@ def one_step_on(couch):
 def step_on_in_lobby(couch, lobby):
     """Who has a seat starts if everybody is there; else all leave."""
     seated = [device for device in [*couch.by_device, *KEYS] if lobby.people.operates(device)]
-    if seated and not lobby.agreed.problem() and not lobby.asking:
+    if seated and not lobby.agreed.problem() and not (lobby.sheet and lobby.sheet.asked):
         choose(couch, seated[0], "start")
     else:
         leave(couch, lobby)

@@ -1,8 +1,6 @@
 """What is your name? Letters to choose with any device, typing, names to pick, and names from earlier evenings."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -35,13 +33,10 @@ def preset_names() -> list[str]:
 
 
 @dataclass(frozen=True)
-class LetterKey:
+class LetterKey(Entry):
     """A key of the screen: a letter, a name, or what else can be chosen."""
 
-    name: Hashable
-    rect: Rect
-    words: str
-    press: Callable[[], Change]
+    words: str = ""
     size: float = theme.SIZE_BUTTON
     ground: theme.Colour = theme.GREEN
     ink: theme.Colour = theme.PAPER
@@ -100,27 +95,26 @@ class NameScene(Popup):
 
     # ---- what can be chosen
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LetterKey]:
         """All keys."""
-        return [Entry(key.name, key.rect, key.press) for key in self._keys()]
-
-    def _keys(self) -> list[LetterKey]:
         top = KEYS_TOP + KEY_PITCH * len(self.letters)
         capitals, other = ("ABC", "АБВ") if self.letters is LATIN else ("АБВ", "ABC")
         size = capitals if self.small else capitals.lower()
         used = {name.casefold() for name in self._used}
         presets = [name for name in preset_names() if name.casefold() not in used]
         return [
-            LetterKey("done", DONE, pgettext("a menu", "Done"), self._done, 44, theme.GOLD, theme.INK),
+            LetterKey(
+                "done", DONE, self._done, words=pgettext("a menu", "Done"), size=44, ground=theme.GOLD, ink=theme.INK
+            ),
             *(
                 self._letter_key(letter, KEYS_TOP + KEY_PITCH * row, column)
                 for row, letters in enumerate(self.letters)
                 for column, letter in enumerate(letters)
             ),
-            LetterKey("size", (200, top, 232, KEY), size, self._other_size),
-            LetterKey("letters", (440, top, 232, KEY), other, self._other_letters),
-            LetterKey("space", (680, top, 312, KEY), _("Space"), partial(self._write, " ")),
-            LetterKey("erase", (1000, top, 232, KEY), pgettext("a letter", "Delete"), self._erase),
+            LetterKey("size", (200, top, 232, KEY), self._other_size, words=size),
+            LetterKey("letters", (440, top, 232, KEY), self._other_letters, words=other),
+            LetterKey("space", (680, top, 312, KEY), partial(self._write, " "), words=_("Space")),
+            LetterKey("erase", (1000, top, 232, KEY), self._erase, words=pgettext("a letter", "Delete")),
             *(self._name_key(name, number, 2, (1272, KEYS_TOP, 231, 221)) for number, name in enumerate(self._used)),
             *(self._name_key(name, number, 6, (200, 652, 256, 240)) for number, name in enumerate(presets)),
         ]
@@ -128,7 +122,7 @@ class NameScene(Popup):
     def _letter_key(self, letter: str, top: float, column: int) -> LetterKey:
         cased = letter.lower() if self.small and letter != "ß" else letter
         rect = (200 + KEY_PITCH * column, top, KEY, KEY)
-        return LetterKey(("letter", letter), rect, cased, partial(self._write, cased), 40)
+        return LetterKey(("letter", letter), rect, partial(self._write, cased), words=cased, size=40)
 
     def _name_key(self, name: str, number: int, columns: int, grid: Rect) -> LetterKey:
         """The key of a name: one of so many columns that begin at a place, with their distance and width."""
@@ -136,7 +130,7 @@ class NameScene(Popup):
         row, column = divmod(number, columns)
         ink = theme.FADED if name.casefold() in self._taken else theme.PAPER
         rect = (left + pitch * column, top + 66 * row, width, 56)
-        return LetterKey(("name", name), rect, name, partial(self._pick, name), ink=ink)
+        return LetterKey(("name", name), rect, partial(self._pick, name), words=name, ink=ink)
 
     def _write(self, words: str) -> None:
         letters = "".join(letter for letter in words if letter.isprintable())
@@ -179,7 +173,7 @@ class NameScene(Popup):
         title, colour = (self.note, theme.TARGET) if self.note else (_("What's your name?"), theme.PAPER)
         pen.text(title, 200, 146, 52, colour, theme.HEAVY, width=1500)
         pen(_draw_field, self.name, self._fresh, self._steps // BLINK % 2 == 0)
-        for key in self._keys():
+        for key in self.entries():
             pen(_draw_key, key.rect, key.words, key.size, key.ground, key.ink, key.name == self.menu.focus)
 
 

@@ -1,7 +1,5 @@
 """A small sheet beside a seat's panel: what can be changed about the seat, and by which device."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
@@ -115,11 +113,10 @@ class Sheet:
         self.rows = [row for row in self._make_rows() if row.offered]
         entries: list[Entry] = []
         for number, row in enumerate(self.rows):
-            rect = self._rect(number)
-            if row.turn is not None:
-                entries += turned(row.name, rect, row.turn, ARROW)
-            else:
-                entries.append(Entry(row.name, rect, partial(self._choose, row), hold=row.hold))
+            rect, plain = self._rect(number), partial(self._choose, row)
+            entries += (
+                turned(row.name, rect, row.turn, ARROW) if row.turn else [Entry(row.name, rect, plain, hold=row.hold)]
+            )
         self.menu.show(entries)
 
     def handle(self, action: Action) -> Change:
@@ -163,18 +160,11 @@ class Sheet:
             if row.hold and holds.tapped == row.name:
                 pen(hold_tag, rect[0] + 30, rect[1])
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet."""
-        pen = Pen()
-        self.body(pen)
-        pen.picture.draw(canvas)
-
 
 def goes_back(action: Action) -> bool:
     """Whether an action asks for the way back: *back*, or Esc."""
-    if not isinstance(action, Press) or action.released:
-        return False
-    return action.verb is Verb.BACK or (action.verb is Verb.PAUSE and action.device == KEYS_BOTH)
+    esc = Press(Verb.PAUSE, KEYS_BOTH)
+    return isinstance(action, Press) and not action.released and (action.verb is Verb.BACK or action == esc)
 
 
 def _draw_head(canvas: Canvas, box: Rect, title: str, look: theme.SeatLook | None) -> None:

@@ -57,10 +57,11 @@ class TeachPadScene(PaperPopup):
 
     def act(self, action: Action) -> Change:
         """The pad answers; keys and mouse can leave a question out or give up."""
-        if isinstance(action, Plugged):
-            return Pop() if action == Plugged(self.pad, False) else None
-        if isinstance(action, Heard):
-            return self._heard(action.code) if action.device == self.pad else None
+        match action:
+            case Plugged(self.pad, False):
+                return Pop()
+            case Heard(self.pad, code):
+                return self._heard(code)
         return super().act(action)
 
     def entries(self) -> list[Entry]:

@@ -116,8 +116,6 @@ class LobbyScene(Page):
         size = SWITCHES_SHOWN - (len(switches) > SWITCHES_SHOWN)  # the last place is for the way to the next page
         self.switches = ListView(size, switches, switch_rect)
         self.sheet: Sheet | None = None
-        self.asking: NameScene | None = None
-        self._named: Chair | None = None
         self._on_ready = on_ready
         if isinstance(self.agreed, TablePlan):
             if device:
@@ -141,15 +139,15 @@ class LobbyScene(Page):
     @property
     def rests(self) -> bool:
         """Whether no panel shakes, no news fades, and no caret blinks."""
-        return not self.people.moves and self.asking is None
+        return not self.people.moves and not (self.sheet and self.sheet.busy)
 
     # ---- what happens
 
     def update(self) -> Change:
         """Panels stop shaking, words fade, the caret blinks."""
         self.people.step()
-        if self.asking:
-            self.asking.update()
+        if self.sheet:
+            self.sheet.step()
         return super().update()
 
     def act(self, action: Action) -> Change:
@@ -157,10 +155,10 @@ class LobbyScene(Page):
         match action:
             case Plugged():
                 self._plugged(action)
-            case Typed() | Key():
-                self._ask(action)
-            case Press(released=False) if self._writes(action.device):
-                self._ask(action)
+            case Typed() | Key() if self.sheet:
+                return self.sheet.handle(action)
+            case Press(device=device, released=False) if self.sheet and self._writes(self.sheet, device):
+                return self.sheet.handle(action)
             case Press(released=False):
                 return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
             case Point():
@@ -171,8 +169,6 @@ class LobbyScene(Page):
         self.people.use(press.device)
         if press.verb in DIRECTIONS and not press.repeat:
             self.people.wiggle(press.device)
-        if self.asking:
-            return None
         if self.sheet:
             return self._on_sheet(self.sheet, press, press.device)
         return self._leave(press.device) if goes_back(press) else self._choose(press)
@@ -182,10 +178,6 @@ class LobbyScene(Page):
             self.people.mouse_moved(point.x)
         else:
             self.people.use(MOUSE)
-        if self.asking:
-            if self._writes(MOUSE):
-                self._ask(point)
-            return None
         return self._on_sheet(self.sheet, point, MOUSE) if self.sheet else self.menu.handle(point)
 
     def _on_sheet(self, sheet: Sheet, action: Action, device: str) -> Change:
@@ -239,7 +231,8 @@ class LobbyScene(Page):
             if self.sheet is None or not self.people.operates(self.sheet.device):  # the last to come is asked
                 self.sheet = Sheet(device, None, lambda: _("Who are you?"), partial(self._newcomer_rows, device, away))
             return
-        self.sheet = None
+        if self.sheet and not self.sheet.asked:
+            self.sheet = None
         if chosen and claims:
             self.people.claim(device, chosen)
         else:
@@ -266,8 +259,6 @@ class LobbyScene(Page):
             chair, device = self.sheet.chair, self.sheet.device
             lost = device == plugged.device and not plugged.connected
             self.sheet.closed = lost or bool(chair and chair.human and not chair.device)
-        if self._named and not self._named.device:
-            self.asking = self._named = None
 
     # ---- seats
 
@@ -349,25 +340,17 @@ class LobbyScene(Page):
     def _ask_name(self, chair: Chair) -> None:
         """Ask a person for a name. The keyboard writes unless somebody else plays on it."""
         on_keys = [other for other in self.seating.people if other.device.startswith("keys")]
-        self._named = chair
-        self.asking = NameScene(
-            chair.name,
-            partial(self.plan.rename, chair),
-            used=self.plan.settings.names,
-            taken=self.seating.names(but=chair),
-            typing=chair.device.startswith("keys") or not on_keys,
-        )
+        typing = chair.device.startswith("keys") or not on_keys
+        used, taken = self.plan.settings.names, self.seating.names(but=chair)
+        if self.sheet:
+            self.sheet.ask(
+                NameScene(chair.name, partial(self.plan.rename, chair), used=used, taken=taken, typing=typing)
+            )
 
-    def _ask(self, action: Action) -> None:
-        if self.asking and isinstance(self.asking.handle(action), Pop):
-            self.asking = self._named = None
-
-    def _writes(self, device: str) -> bool:
+    def _writes(self, sheet: Sheet, device: str) -> bool:
         """Whether a device may go about in the letters: it is in the hands of who gets the name."""
-        if self._named is None or self.asking is None:
-            return False
-        typed = self.asking.keys is Keys.TYPING and device.startswith("keys")  # Enter belongs to both zones then
-        return typed or self.people.same_hands(device, self._named.device)
+        typed = sheet.keys is Keys.TYPING and device.startswith("keys")  # Enter belongs to both zones then
+        return sheet.asked is not None and (typed or self.people.same_hands(device, sheet.device))
 
     # ---- the start
 
@@ -393,7 +376,7 @@ class LobbyScene(Page):
             self.sheet = None
         if self.sheet:
             self.sheet.offer(self.seating.at(self.sheet.chair) if self.sheet.chair else 2)
-        self.keys = self.asking.keys if self.asking else Keys.MENU
+        self.keys = self.sheet.keys if self.sheet else Keys.MENU
 
     def entries(self) -> list[Entry]:
         """Seats, what is agreed, the start and, for the mouse, the way back."""
@@ -445,9 +428,7 @@ class LobbyScene(Page):
         self._ground(still)
         for seat, chair in self._seats():
             self._panel(moving if self.people.shakes(chair) else still, seat, chair)
-        if self.asking:
-            moving.add(self.asking.picture(alpha))
-        elif self.sheet:
+        if self.sheet:
             self.sheet.body(moving)
         return Strokes((Kept("lobby", still.picture), moving.picture))
 

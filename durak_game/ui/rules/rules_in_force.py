@@ -16,6 +16,7 @@ from durak_game.ui.toolkit import (
     Strokes,
     button,
     draw_sign,
+    inside,
     sign_width,
     text_width,
     triangle,
@@ -67,10 +68,10 @@ class RulesInForceScene(PaperPopup):
             case Press(Verb.UP | Verb.DOWN as verb, released=False):
                 self.text.scroll(-SCROLL if verb is Verb.UP else SCROLL)
             case Press(Verb.LEFT | Verb.RIGHT as verb, released=False) if self.choose:
-                return self._leaf(-1 if verb is Verb.LEFT else 1)
+                self._leaf(-1 if verb is Verb.LEFT else 1)
             case Point("wheel"):
                 self.text.scroll(-action.amount * SCROLL)
-            case Point("press") if not Entry("sheet", self.box, Pop).holds(action.x, action.y):
+            case Point("press") if not inside(self.box, action.x, action.y):
                 return Pop()
         return super().act(action)
 
@@ -79,12 +80,10 @@ class RulesInForceScene(PaperPopup):
         self.text.step()
         return super().update()
 
-    def _leaf(self, way: int) -> Change:
-        variants = list(self.house.rules_file.variants.values())
-        names = [variant.name for variant in variants]
+    def _leaf(self, way: int) -> None:
+        names = list(self.house.rules_file.variants)
         at = names.index(self.variant.name) if self.variant.name in names else 0
-        self._show(variants[(at + way) % len(variants)])
-        return None
+        self._show(self.house.rules_file.variants[names[(at + way) % len(names)]])
 
     def picture(self, alpha: float) -> Strokes:
         """The picture of this moment."""
@@ -108,11 +107,9 @@ class RulesInForceScene(PaperPopup):
     def _hints(self, pen: Pen) -> None:
         """What can be done, with the signs of the device that was used last."""
         mouse = self.device == MOUSE  # it scrolls with its wheel, and clicks on the arrows beside the title
-        hints = []
-        if self.text.reach:
-            hints.append(((Verb.LEFT,) if mouse else (Verb.UP, Verb.DOWN), _("Scroll")))
-        if self.choose:
-            hints.append(((Verb.CONFIRM,) if mouse else (Verb.LEFT, Verb.RIGHT), _("Other variants")))
+        scroll, leaf = ((Verb.LEFT,), (Verb.CONFIRM,)) if mouse else ((Verb.UP, Verb.DOWN), (Verb.LEFT, Verb.RIGHT))
+        hints = [(scroll, _("Scroll"))] if self.text.reach else []
+        hints += [(leaf, _("Other variants"))] if self.choose else []
         x: float = LEFT
         for verbs, words in hints:
             for verb in verbs:

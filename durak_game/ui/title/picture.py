@@ -20,6 +20,7 @@ from durak_game.ui.toolkit import (
     path_of,
     polygon,
     rays,
+    rotated,
     text_width,
 )
 
@@ -50,12 +51,8 @@ DISC = (1452, 668)
 
 def on_slant(x: float, y: float) -> tuple[float, float]:
     """Where a place of the word's own measures lies in the picture."""
-    turn = math.radians(SLANT)
-    across, down = x * WORD_SCALE, y * WORD_SCALE
-    return (
-        WORD_PLACE[0] + across * math.cos(turn) - down * math.sin(turn),
-        WORD_PLACE[1] + across * math.sin(turn) + down * math.cos(turn),
-    )
+    left, base = WORD_PLACE
+    return rotated([(left + x * WORD_SCALE, base + y * WORD_SCALE)], WORD_PLACE, SLANT)[0]
 
 
 def poster(canvas: Canvas, art: CardArt) -> None:
@@ -72,17 +69,19 @@ def _paint(canvas: Canvas, art: CardArt) -> None:
     def stripe_y(x: float) -> float:
         return 572 + x * math.tan(math.radians(SLANT))
 
-    stripe = [
-        (left, stripe_y(left)),
-        (right, stripe_y(right)),
-        (right, stripe_y(right) + 26),
-        (left, stripe_y(left) + 26),
-    ]
-    polygon(canvas, stripe, theme.GOLD)
+    polygon(
+        canvas,
+        [
+            (left, stripe_y(left)),
+            (right, stripe_y(right)),
+            (right, stripe_y(right) + 26),
+            (left, stripe_y(left) + 26),
+        ],
+        theme.GOLD,
+    )
     corner_y = stripe_y(1059) + 36
     foot = 1059 - (bottom - corner_y) * 0.2385
-    block = [(left, stripe_y(left) + 36), (1059, corner_y), (foot, bottom), (left, bottom)]
-    polygon(canvas, block, theme.INK)
+    polygon(canvas, [(left, stripe_y(left) + 36), (1059, corner_y), (foot, bottom), (left, bottom)], theme.INK)
     edge = [(1059, corner_y), (1092, stripe_y(1092) + 36), (foot + 32, bottom), (foot, bottom)]
     polygon(canvas, edge, theme.RED)
     _word(canvas)

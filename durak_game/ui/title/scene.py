@@ -74,10 +74,9 @@ class TitleScene(Page):
             self.device = action.device
         return super().handle(action)
 
-    def back(self) -> Change:
+    def back(self) -> None:
         """Go to the last entry, which leaves."""
         self.menu.focus = "quit"
-        return None
 
     def big(self) -> None:
         """All ways stand in the two columns."""
@@ -120,20 +119,17 @@ class TitleScene(Page):
         assert self.house.go_on is not None
         try:
             return Push(self.house.go_on(self.open.id))
-        except StoreError as error:
+        except (StoreError, PlanError, ResultError) as error:
             self._tell(error)
-        except (PlanError, ResultError) as error:
-            reason = str(error)
-            self.house.notices.insert(0, lambda: reason)
         return None
 
-    def _tell(self, error: StoreError) -> None:
-        self.house.notices.insert(0, partial(store_sentence, error))
+    def _tell(self, error: StoreError | PlanError | ResultError) -> None:
+        words = partial(store_sentence, error) if isinstance(error, StoreError) else partial(str, error)
+        self.house.notices.insert(0, words)
 
-    def _language(self, way: int = 1) -> Change:
+    def _language(self, way: int = 1) -> None:
         known = text.languages
         self.house.speak(known[(known.index(text.language()) + way) % len(known)])
-        return None
 
     # What is seen
 
@@ -187,16 +183,12 @@ def _what_is_wrong(problem: Problem) -> str:
     """The problem in a sentence. What is wrong with a rules file is told in English only; others get the spot."""
     if text.language() == "en":
         return problem.short().replace("`", "'")
-    file = clean(problem.path.name)
-    if problem.line is None:
-        return _("{file} can't be used.").format(file=file)
-    return _("{file}: there's a problem in line {n}.").format(file=file, n=problem.line)
+    words = _("{file} can't be used.") if problem.line is None else _("{file}: there's a problem in line {n}.")
+    return words.format(file=clean(problem.path.name), n=problem.line)
 
 
 def _short_path(path: Path) -> str:
     """A path with the player's home as ~, and only its end if it is very long."""
-    try:
-        shown = f"~/{path.relative_to(Path.home()).as_posix()}"
-    except ValueError:
-        shown = str(path)
+    home = Path.home()
+    shown = f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
     return shown if len(shown) <= 46 else "…" + shown[-45:]

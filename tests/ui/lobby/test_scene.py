@@ -398,10 +398,10 @@ def test_a_name_is_written_with_a_pad():
     push(app, "pad:0")
     assert scene.keys is Keys.MENU  # somebody else plays on the keyboard
     for letter in "EVA":
-        scene.asking.menu.focus = ("letter", letter)
+        scene.sheet.asked.menu.focus = ("letter", letter)
         push(app, "pad:0")
     push(app, "keys-left")
-    scene.asking.menu.focus = "done"
+    scene.sheet.asked.menu.focus = "done"
     push(app, "pad:0")
     assert names(scene)[0] == "Eva"
 
@@ -423,7 +423,7 @@ def test_back_keeps_the_old_name():
     app.handle(Typed("Xenia"))
     push(app, "keys", "BACK")
     assert names(scene)[0] == "Olga"
-    assert scene.asking is None
+    assert scene.sheet.asked is None
 
 
 def test_nobody_is_called_as_somebody_else_and_bots_give_way():
@@ -431,10 +431,10 @@ def test_nobody_is_called_as_somebody_else_and_bots_give_way():
     choose(app, "pad:0", ("seat", 0))
     push(app, "pad:0")
     app.handle(Typed("player 2"))
-    scene.asking.menu.focus = "done"
+    scene.sheet.asked.menu.focus = "done"
     push(app, "pad:0")
-    assert "already" in scene.asking.note
-    scene.asking.menu.focus = ("name", "Anna")
+    assert "already" in scene.sheet.asked.note
+    scene.sheet.asked.menu.focus = ("name", "Anna")
     push(app, "pad:0")
     assert names(scene)[0] == "Anna"
     assert len(set(names(scene)[:4])) == 4
@@ -447,7 +447,6 @@ def test_a_lost_pad_puts_its_sheet_and_its_question_away():
         push(app, "pad:1", "CONFIRM", *extra)
         app.handle(Plugged("pad:1", False))
         assert scene.sheet is None
-        assert scene.asking is None
 
 
 # ---- what is agreed
