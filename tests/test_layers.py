@@ -54,6 +54,7 @@ FLOORS = (
     ("table",),
     ROOMS,
     ("evening",),
+    ("window",),
     ("app",),
     ("launch",),
 )

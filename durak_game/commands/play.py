@@ -67,8 +67,8 @@ def run(args: argparse.Namespace) -> int:
     """Opens the window and plays until the players leave. Raises UsageError for what cannot be done."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Only here: the other commands need neither a screen nor what draws on it.
-    from durak_game.ui.app import NoDisplay  # noqa: PLC0415
     from durak_game.ui.launch import Wishes, app_for  # noqa: PLC0415
+    from durak_game.ui.window import NoDisplay  # noqa: PLC0415
 
     wishes = Wishes(
         rules=args.rules,

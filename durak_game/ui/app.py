@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import os
-import tempfile
 import time
-import warnings
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -15,19 +11,15 @@ import pygame
 from durak_game.ui import theme
 from durak_game.ui.inputs import Action, Devices, Keys, Window
 from durak_game.ui.minds.workers import Workers
-from durak_game.ui.toolkit import Canvas, CardArt, PartlyNew, Picture, Push, Scene, Stack, forget_fonts
+from durak_game.ui.toolkit import Canvas, PartlyNew, Picture, Push, Scene, Stack, forget_fonts
+from durak_game.ui.window import GameWindow
 
 LONGEST_FRAME = 0.25  # seconds; a longer stall is not made up for
 MOST_STEPS = 5
 EPSILON = 1e-9  # without it, rounding makes 0 and 2 steps out of 1 and 1
 MINIMISED_FRAME = 0.1
-ICON_SIZE = 128
 
 Shown = tuple[tuple[int, int], tuple[Picture, ...]]  # the size of the window, and the pictures from the ground up
-
-
-class NoDisplay(Exception):  # noqa: N818 - it is a state of the computer, told to the player as a sentence
-    """There is no screen to open a window on; the text is a sentence for the player."""
 
 
 class Timestep:
@@ -59,10 +51,9 @@ class Timestep:
 class App:
     """The game as it runs: events in, steps of 1/60 s, pictures out. Clock, sleep and events are passed in.
 
-    `on_full_screen` is told when the player changes it (F11), so that it can be remembered; `on_resized` when pictures
-    of the old size are of no more use. `devices` are opened with the window. `workers` start after the first picture
-    and end with the game. `on_close` is told when all scenes are gone. `on_fault` gives the page
-    that tells of a fault of the game itself; without it faults end the game.
+    `on_full_screen` is told when the player changes it, so that it can be remembered. `devices` are opened with the
+    window. `workers` start after the first picture and end with the game. `on_close` is told when all scenes are gone.
+    `on_fault` gives the page that tells of a fault of the game itself; without it faults end the game.
     """
 
     def __init__(
@@ -72,32 +63,30 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
         events: Callable[[], Iterable[pygame.event.Event]] | None = None,
-        window_size: tuple[int, int] = theme.DEFAULT_WINDOW,
-        full_screen: bool = False,
+        window: GameWindow | None = None,
         on_full_screen: Callable[[bool], None] | None = None,
-        on_resized: Callable[[], None] | None = None,
         devices: Devices | None = None,
         workers: Workers | None = None,
         on_close: Callable[[], None] | None = None,
         on_fault: Callable[[Exception, Sequence[Scene]], Scene] | None = None,
     ) -> None:
         self.stack = Stack()
+        self.stack.on_full_screen = self.toggle_full_screen
         self.stack.apply(Push(first))
         self.devices = devices or Devices()
-        self.full_screen = full_screen
-        self.minimised = False
+        self.window = window or GameWindow()
         self._clock = clock
         self._sleep = sleep
         self._events = events or pygame.event.get
-        self._window_size = window_size
         self._on_full_screen = on_full_screen
-        self._on_resized = on_resized
         self._workers = workers
         self._on_close = on_close
         self._on_fault = on_fault
         self._told_fault: Scene | None = None
         self._timestep = Timestep()
         self._shown: Shown | None = None  # what the window shows now
+        self._typing: bool | None = None  # whether keys write letters now; None: not known
+        self._arrow: bool | None = None  # whether the arrow of the mouse is shown now
         self._below: tuple[Shown, pygame.Surface] | None = None  # what popups lie over, kept while it stays the same
 
     @property
@@ -107,22 +96,10 @@ class App:
 
     def open_window(self) -> None:
         """Open the window, or raise NoDisplay. Sound and pads are not needed for it."""
-        _give_sockets_a_folder()
-        try:
-            pygame.display.init()
-            if pygame.display.get_driver() == "x11":
-                # Pictures are made in memory. On their way to the window OpenGL gains nothing, and where it is software
-                # it takes longer than all the drawing.
-                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            pygame.display.set_icon(_icon())
-            self._set_mode()
-        except pygame.error as error:
-            raise NoDisplay(f"No screen found to open a window on ({error}).") from error
-        # Without a screen SDL may fall back on a driver that draws to nowhere.
-        if pygame.display.get_driver() == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
-            pygame.display.quit()
-            raise NoDisplay("No screen found to open a window on.")
-        pygame.display.set_caption("Durak")
+        self.window.open()
+        self._shown = None
+        self._typing = None
+        self._arrow = None
         self.devices.open()
 
     def run(self, frames: int | None = None) -> None:
@@ -138,7 +115,7 @@ class App:
                     _keep_for_good()
                     if self._workers is not None:
                         self._workers.warm_up()
-                deadline += MINIMISED_FRAME if self.minimised else theme.STEP
+                deadline += MINIMISED_FRAME if self.window.minimised else theme.STEP
                 wait = deadline - self._clock()
                 if wait > 0:
                     self._sleep(wait)
@@ -149,6 +126,7 @@ class App:
 
     def close(self) -> None:
         """Let go of the scenes and close the window."""
+        self.window.remember()
         self.stack.quit()
         if self._workers is not None:
             self._workers.shutdown()
@@ -211,7 +189,7 @@ class App:
     def handle(self, action: Action) -> None:
         """Give an action to the scene on top, and do what it means for the window."""
         if isinstance(action, Window):
-            self._window(action.kind)
+            self._window_changed(action.kind)
         top = self.stack.top
         self.stack.handle(action)
         if self.stack.top is not top:
@@ -225,6 +203,8 @@ class App:
             for action in self.devices.step():
                 self.handle(action)
             self.stack.update()
+        if self.window.is_open:
+            self._attend()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture on a surface of any size."""
@@ -244,59 +224,36 @@ class App:
         for picture in pictures[-1:]:
             picture.draw(canvas)
 
-    def _window(self, kind: str) -> None:
+    def toggle_full_screen(self) -> None:
+        """Fill the whole screen, or go back to the window."""
+        self.window.toggle_full_screen()
+        self.devices.pointer.window_changed()
+        self._shown = None
+        if self._on_full_screen:
+            self._on_full_screen(self.window.full_screen)
+
+    def _window_changed(self, kind: str) -> None:
         if kind == "full_screen":
-            self.full_screen = not self.full_screen
-            if pygame.display.get_surface():
-                self._set_mode()
-            if self._on_full_screen:
-                self._on_full_screen(self.full_screen)
-        elif kind in ("minimised", "restored", "focus_gained"):
-            self.minimised = kind == "minimised"
+            self.toggle_full_screen()
         elif kind == "exposed":
             self._shown = None
-        elif kind == "resized":
-            surface = pygame.display.get_surface()
-            if surface and not self.full_screen:
-                self._window_size = surface.get_size()
-            if self._on_resized:
-                self._on_resized()
+        else:
+            self.window.changed(kind)
 
-    def _set_mode(self) -> None:
-        self._shown = None
-        if self.full_screen:
-            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-            return
-        least_width, least_height = theme.SMALLEST
-        size = (max(self._window_size[0], least_width), max(self._window_size[1], least_height))
-        with warnings.catch_warnings():
-            # A window that comes back from the whole screen may keep its size for a moment; pygame warns of that.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-        # Only the window itself knows a smallest size; a system without it gets a small picture instead.
-        with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
-            warnings.simplefilter("ignore", DeprecationWarning)
-            window = pygame.Window.from_display_module()
-            window.minimum_size = theme.SMALLEST
-            if window.size != size:
-                window.size = size
+    def _attend(self) -> None:
+        """The arrow of the mouse is there while the mouse is used; keys write letters only where a name is typed.
+
+        Elsewhere a system that helps with writing would swallow keys.
+        """
+        typing, arrow = bool(self.stack.top and self.stack.top.keys is Keys.TYPING), self.devices.pointer.seen
+        if typing is not self._typing:
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+        if arrow is not self._arrow:
+            pygame.mouse.set_visible(arrow)
+        self._typing, self._arrow = typing, arrow
 
 
 def _keep_for_good() -> None:
     """What the game is made of is left out of garbage collection: a picture would wait 25 ms for that."""
     gc.collect()
     gc.freeze()
-
-
-def _give_sockets_a_folder() -> None:
-    """Without a folder for its sockets the reader of Wayland complains on the terminal, even if no Wayland runs."""
-    if os.name == "posix" and not os.environ.get("WAYLAND_DISPLAY"):
-        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-
-
-def _icon() -> pygame.Surface:
-    """The fool's cap in the middle of a square, for the window's corner and the task bar."""
-    cap = CardArt().emblem(ICON_SIZE, "green")
-    icon = pygame.Surface((ICON_SIZE, ICON_SIZE), pygame.SRCALPHA, 32)
-    icon.blit(cap, (0, (ICON_SIZE - cap.get_height()) // 2))
-    return icon

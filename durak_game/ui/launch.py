@@ -17,6 +17,7 @@ from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.couch import HUMAN, GameSetup, House, Rooms, bot_names, plan_of, possible_switches, seated
 from durak_game.ui.couch import settings as settings_file
+from durak_game.ui.couch.settings import Settings
 from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.keeping import Keeping
@@ -29,6 +30,7 @@ from durak_game.ui.rules.rules_in_force import RulesInForceScene
 from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit import Push, Scene
 from durak_game.ui.tournament.setup import TournamentSetupScene
+from durak_game.ui.window import GameWindow
 from durak_game.variants import RulesFile, Variant, load
 
 
@@ -94,8 +96,16 @@ def app_for(wishes: Wishes) -> App:
         house.notices.append(profiles.damaged_notice)
 
     def keep_full_screen(full: bool) -> None:
-        settings.full_screen = full
+        settings.full_screen = house.full_screen = full
         house.remember()
+
+    def close() -> None:
+        if app.window.place is not None and wishes.windowed is None:
+            now = [*app.window.size, *app.window.place]
+            if now != settings.window:
+                settings.window = now
+                house.remember()
+        keeping.close()
 
     first: Scene | None = None
     if wishes.record is not None:
@@ -107,19 +117,28 @@ def app_for(wishes: Wishes) -> App:
     house.notices += keeping.notices
     app = App(
         TitleScene(house),
-        window_size=wishes.windowed or theme.DEFAULT_WINDOW,
-        full_screen=wishes.full_screen or (settings.full_screen and wishes.windowed is None),
+        window=_window(wishes, settings),
         on_full_screen=keep_full_screen,
         devices=devices,
         workers=workers,
-        on_close=keeping.close,
+        on_close=close,
         on_fault=lambda error, scenes: FaultScene(house, error, scenes),
     )
+    house.full_screen = app.window.full_screen
     if setup is not None:
         first = new_game(setup)
     if first is not None:
         app.stack.apply(Push(first))
     return app
+
+
+def _window(wishes: Wishes, settings: Settings) -> GameWindow:
+    """The window as it was the last time, unless a size is asked for."""
+    if wishes.windowed is not None:
+        return GameWindow(wishes.windowed, full_screen=wishes.full_screen)
+    width, height, *place = settings.window or theme.DEFAULT_WINDOW
+    full_screen = wishes.full_screen or settings.full_screen
+    return GameWindow((width, height), (place[0], place[1]) if place else None, full_screen)
 
 
 def rooms_of(house: House) -> Rooms:

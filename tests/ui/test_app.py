@@ -1,14 +1,14 @@
 import gc
-import os
 
 import pygame
 import pytest
 
 from durak_game.ui import theme
-from durak_game.ui.app import App, NoDisplay, Timestep, _give_sockets_a_folder
+from durak_game.ui.app import App, Timestep
 from durak_game.ui.inputs.actions import Keys, Press, Verb, Window
 from durak_game.ui.toolkit.scene import Push, Quit, Scene
 from durak_game.ui.toolkit.text import draw_text
+from durak_game.ui.window import GameWindow, NoDisplay
 
 
 class Painted:
@@ -154,11 +154,11 @@ def test_full_screen_is_changed_and_told():
     app, _ = app_of(Counting(), [key("F11")], on_full_screen=told.append)
     app.run(frames=2)
     assert told == [True]
-    assert app.full_screen
+    assert app.window.full_screen
 
 
 def test_the_window_is_never_smaller_than_it_may_be():
-    app, _ = app_of(Counting(), window_size=(300, 200))
+    app, _ = app_of(Counting(), window=GameWindow((300, 200)))
     app.open_window()
     assert pygame.display.get_surface().get_size() == theme.SMALLEST
     app.close()
@@ -187,23 +187,6 @@ def test_the_application_runs_without_a_window():
     app.step(10)
     app.draw(pygame.Surface((960, 600)))
     assert (scene.steps, scene.frames) == (10, 1)
-
-
-def test_the_window_has_the_cap_as_its_icon(monkeypatch):
-    icons = []
-    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
-    app, _ = app_of(Counting())
-    app.open_window()
-    app.close()
-    assert icons[0].get_width() == icons[0].get_height() == icons[0].get_bounding_rect().width
-
-
-def test_sockets_get_a_folder_where_no_wayland_runs(monkeypatch):
-    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
-    _give_sockets_a_folder()
-    assert ("XDG_RUNTIME_DIR" in os.environ) == (os.name == "posix")
-    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
 
 
 class Words(Scene):

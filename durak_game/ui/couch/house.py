@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from durak_game import text
 from durak_game.bots.names import roster
 from durak_game.session.store.store import Store
+from durak_game.text import _, pgettext
 from durak_game.ui.couch import settings as settings_file
 from durak_game.ui.couch.couch import Couch
 from durak_game.ui.couch.session_length import OPEN_END, Length
@@ -71,6 +72,7 @@ class House:
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
     store: Store | None = None  # the kept sessions; None where nothing is kept
     go_on: Callable[[int], Scene] | None = None  # the way back to a kept session, by its number
+    full_screen: bool = False  # whether the game fills the screen now
     thinkers: Executor | None = None  # where bots that look ahead think, at every table
 
     def remember(self) -> None:
@@ -83,6 +85,10 @@ class House:
         text.use(language)
         self.settings.language = language
         self.remember()
+
+    def screen_words(self) -> str:
+        """What the way between the window and the whole screen is called; the change is `FullScreen()`."""
+        return pgettext("not the whole screen", "Window") if self.full_screen else _("Full screen")
 
     def variant(self) -> Variant:
         """The variant that was chosen last; the file's first if that one is gone."""

@@ -15,6 +15,7 @@ from durak_game.ui.couch.session_length import LENGTHS, OPEN_END
 LEVELS = tuple(kind for kind in bots.KINDS if kind != "random")
 MOST_SEATS = 6
 LONGEST_NAME = 12
+FAR = 16384  # pixels
 MOST_NAMES = 12
 """How many names of earlier evenings are remembered."""
 MOST_PEOPLE = MOST
@@ -46,6 +47,18 @@ def _names(value: object) -> bool:
     return isinstance(value, list) and len(value) <= MOST_NAMES and all(_name(item) and item for item in value)
 
 
+def _window(value: object) -> bool:
+    """Width, height and place of a window that can be: not larger than any display, nor further away than any."""
+    if not isinstance(value, list) or not all(type(each) is int for each in value):
+        return False
+    sizes, place = value[:2], value[2:]
+    return not value or (
+        len(value) == 4
+        and all(least <= length <= FAR for least, length in zip(theme.SMALLEST, sizes, strict=True))
+        and all(abs(each) <= FAR for each in place)
+    )
+
+
 def _person(value: object) -> Person:
     person = Person(**value) if isinstance(value, dict) else Person()
     sound = value == vars(person) and _name(person.name) and isinstance(person.guid, str)
@@ -66,7 +79,7 @@ class Settings:
 
     `name` is the first player's, `people` are those who played last, by seat, the first one included; after a
     tournament those of its other tables follow. `levels` are those of the bots on seats 2 to 6. `names` were used
-    before, the last one first.
+    before, the last one first. `window` is how wide and high the window was, and where.
     """
 
     name: str = field(default="", metadata=fitting(_name))
@@ -83,6 +96,7 @@ class Settings:
     )
     people: list[Person] = field(default_factory=list, metadata=read_by(_people))
     names: list[str] = field(default_factory=list, metadata=fitting(_names))
+    window: list[int] = field(default_factory=list, metadata=fitting(_window))
 
     def used(self, name: str) -> None:
         """Remember a name that somebody chose."""

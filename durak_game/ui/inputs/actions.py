@@ -93,7 +93,7 @@ class Window:
     """Something happened to the window.
 
     `kind` is "resized", "focus_lost", "focus_gained", "minimised", "restored", "exposed" (what was drawn is gone),
-    "full_screen" (F11) or "closed".
+    "full_screen" (F11, or Alt and Enter) or "closed".
     """
 
     kind: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -20,7 +20,6 @@ from durak_game.ui.inputs.actions import (
     Key,
     Keys,
     Plugged,
-    Point,
     Press,
     Typed,
     Verb,
@@ -33,6 +32,7 @@ from durak_game.ui.inputs.echoes import Signal
 from durak_game.ui.inputs.hardware import Hardware, HardwareLike
 from durak_game.ui.inputs.mapping import RawListener
 from durak_game.ui.inputs.pads import PAD_EVENTS, Pads, PadState
+from durak_game.ui.inputs.pointer import Placing, Pointer
 from durak_game.ui.inputs.profiles import Profiles
 
 WINDOW_EVENTS = {
@@ -44,11 +44,8 @@ WINDOW_EVENTS = {
     pygame.WINDOWEXPOSED: "exposed",
     pygame.QUIT: "closed",
 }
+ENTER = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
 FOREIGN_MODIFIERS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
-Placing = Callable[[tuple[float, float]], tuple[float, float]]
-"""Which design pixel lies under a place in the window."""
-
-MOUSE_BUTTONS = (1, 3)
 PAD = "pad:"
 
 # How a pad shakes: its slow and its quick motor, 0 to 1, and for how many milliseconds.
@@ -76,7 +73,7 @@ class Devices:
         self._pads = Pads(self._hardware, self.bound.mapping)
         self._open = False
         self._held = Held()
-        self._mouse = (0, 0)
+        self.pointer = Pointer()
         self._listening = ""
         self._again: list[tuple[int, str, Cue]] = []  # shakes to come: in how many steps, whose, why
 
@@ -96,6 +93,7 @@ class Devices:
     def actions(self, event: pygame.event.Event, keys: Keys, place: Placing) -> Iterator[Action]:
         """What one event of pygame means in a scene that reads devices as `keys`; `place` finds the design pixel."""
         if event.type == pygame.KEYDOWN:
+            self.pointer.others_are_used()
             yield from self._key_down(event, keys)
         elif event.type == pygame.KEYUP:
             yield from self._held.release(event.scancode)
@@ -106,17 +104,20 @@ class Devices:
             for signal in self._pads.event(event):
                 yield from self._signal(signal)
         elif event.type in WINDOW_EVENTS:
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWFOCUSGAINED):
+                self.pointer.window_changed()
             yield Window(WINDOW_EVENTS[event.type])
             if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
                 yield from self.release_all()
         elif event.type == pygame.KEYMAPCHANGED:
             forget_layout()
         else:
-            yield from self._mouse_event(event, place)
+            yield from self.pointer.event(event, place)
 
     def step(self) -> Iterator[Action]:
         """One step of the loop has passed: held directions repeat; now and then pads are counted."""
         yield from self._held.step()
+        self.pointer.step()
         self._shake_again()
         if self._open:
             for signal in self._pads.step():
@@ -242,6 +243,8 @@ class Devices:
     def _signal(self, signal: Signal) -> Iterator[Action]:
         """What a button of a pad, or its coming and going, means."""
         device = f"{PAD}{signal.pad}"
+        if signal.kind in ("down", "raw"):
+            self.pointer.others_are_used()
         if signal.kind == "came":
             pad = self._pads.states[signal.pad].pad
             self.roster.came(device, pad.guid, pad.name)
@@ -263,7 +266,7 @@ class Devices:
 
     def _key_down(self, event: pygame.event.Event, keys: Keys) -> Iterator[Action]:
         scancode = event.scancode
-        if scancode == pygame.KSCAN_F11:
+        if scancode == pygame.KSCAN_F11 or (scancode in ENTER and event.mod & pygame.KMOD_ALT):
             yield Window("full_screen")
         elif scancode == pygame.KSCAN_F5:
             if self._open:
@@ -279,18 +282,6 @@ class Devices:
         elif scancode in self.bound.tables[keys]:
             device, verb = self.bound.tables[keys][scancode]
             yield from self._held.press(scancode, Press(verb, device))
-
-    def _mouse_event(self, event: pygame.event.Event, place: Placing) -> Iterator[Action]:
-        if event.type == pygame.MOUSEMOTION:
-            self._mouse = event.pos
-            yield Point("move", *place(event.pos))
-        elif event.type == pygame.MOUSEWHEEL:
-            amount = getattr(event, "precise_y", event.y)
-            yield Point("wheel", *place(self._mouse), amount=float(amount))
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in MOUSE_BUTTONS:
-            self._mouse = event.pos
-            kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
-            yield Point(kind, *place(event.pos), button=event.button)
 
 
 @dataclass

@@ -101,8 +101,10 @@ def _word(canvas: Canvas) -> None:
     disc(canvas, *on_slant(*EYE[:2]), EYE[2] * WORD_SCALE, theme.RED)
 
 
-def draw_way(canvas: Canvas, x: float, rect: Rect, word: str, extra: str, focused: bool, first: bool) -> None:
-    """An entry with its words from x on, and what stands beside it; `first` says which column this is."""
+def draw_way(
+    canvas: Canvas, x: float, rect: Rect, word: str, extra: str, focused: bool, first: bool, ring: float = 0
+) -> None:
+    """An entry with its words from x on, and what stands beside it or the room for a ring; `first` is the column."""
     _left, top, _width, height = rect
     middle = top + height / 2
     size: float = (theme.SIZE_FOCUS if focused else theme.SIZE_ENTRY) if first else SIZE_MINOR
@@ -110,7 +112,7 @@ def draw_way(canvas: Canvas, x: float, rect: Rect, word: str, extra: str, focuse
         word, size = fitted_name(word, size, FIRST_ROOM)
     end = x + text_width(word, theme.SIZE_FOCUS if first else SIZE_MINOR, theme.HEAVY) + 26
     if focused:
-        left, reach = x - 24, end + text_width(extra, theme.SIZE_HINT) + 70
+        left, reach = x - 24, end + max(text_width(extra, theme.SIZE_HINT), ring) + 70
         if first:
             left, reach = canvas.bounds[0], min(max(reach, 430), FIRST_END)
         focus_bar(canvas, left, top, reach - left, height)

@@ -12,12 +12,13 @@ from durak_game.session.store.rows import SessionInfo
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import House
-from durak_game.ui.inputs import Action, Keys, Press, Verb
-from durak_game.ui.title.picture import SLANT, draw_way, on_slant, poster, warning_sign
+from durak_game.ui.inputs import MOUSE, Action, Keys, Press, Verb
+from durak_game.ui.title.picture import SIZE_MINOR, SLANT, draw_way, on_slant, poster, warning_sign
 from durak_game.ui.toolkit import (
     Change,
     Chip,
     Entry,
+    FullScreen,
     Page,
     Pen,
     Push,
@@ -25,6 +26,7 @@ from durak_game.ui.toolkit import (
     draw_sign,
     key_glyph,
     key_width,
+    ring_room,
     sign_width,
     text_width,
     wrapped,
@@ -101,6 +103,7 @@ class TitleScene(Page):
             Chip("statistics", lambda: _("Statistics"), lambda: Push(rooms.statistics())),
             Chip("devices", lambda: _("Controls"), lambda: Push(rooms.devices())),
             Chip("language", lambda: _("Language"), self._language, self._language),
+            Chip("screen", self.house.screen_words, FullScreen),
             Chip("quit", lambda: _("Quit"), Quit, hold=theme.HOLD_END),
         ]
 
@@ -109,7 +112,10 @@ class TitleScene(Page):
         games, others = self._games(), self._others()
         top = MINOR_LAST - MINOR_PITCH * (len(others) - 1) - MINOR_HEIGHT / 2
         left = [(0, row - HEIGHT / 2, FIRST_WIDTH, HEIGHT) for row in ROWS]
-        right = [(SECOND_X - 30, top + MINOR_PITCH * row, 380, MINOR_HEIGHT) for row in range(len(others))]
+        right = [
+            (SECOND_X - 30, top + MINOR_PITCH * row, _ring_end(way) if way.hold else 380, MINOR_HEIGHT)
+            for row, way in enumerate(others)
+        ]
         places = [*left[: len(games)], *right]
         ways = zip([*games, *others], places, strict=True)
         return [Entry(way.name, place, way.go, way.turn, hold=way.hold) for way, place in ways]
@@ -146,7 +152,8 @@ class TitleScene(Page):
         for way, entry in zip([*games, *others], self.menu.entries, strict=True):
             focused = way.name == self.menu.focus
             x = ENTRY_X if way in games else SECOND_X
-            pen(draw_way, x, entry.rect, way.words(), beside.get(str(way.name), ""), focused, way in games)
+            extra = beside.get(str(way.name), "")
+            pen(draw_way, x, entry.rect, way.words(), extra, focused, way in games, ring_room(way.hold))
         self._notice(pen)
         self._hint(pen)
 
@@ -168,15 +175,24 @@ class TitleScene(Page):
         pen.lines(written, ENTRY_X + 70, first, 34, theme.SIZE_SMALL, theme.GOLD, width=740)
 
     def _hint(self, pen: Pen) -> None:
-        """How to choose, with the signs of the device that was used last; built up from its right end."""
+        """How to choose, with the signs of the device that was used last, and for keys that of the whole screen."""
+        if self.device == MOUSE:
+            return
         sign = self.house.devices.sign(self.device, Verb.CONFIRM, Keys.MENU)
         x: float = 1824 - text_width(_("Choose"), theme.SIZE_HINT, theme.HEAVY)
         pen.text(_("Choose"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
         x -= sign_width(sign, KEY_HEIGHT) + 12
         pen(draw_sign, sign, x, 976, KEY_HEIGHT)
+        if self.device.startswith("pad:"):
+            return
         x -= 34 + text_width(_("Full screen"), theme.SIZE_HINT, theme.HEAVY)
         pen.text(_("Full screen"), x, 1012, theme.SIZE_HINT, theme.INK, theme.HEAVY)
         pen(key_glyph, "F11", x - key_width("F11", KEY_HEIGHT) - 12, 976, KEY_HEIGHT)
+
+
+def _ring_end(way: Chip) -> float:
+    """How wide a way of the second column is whose ring stands behind its words."""
+    return 66 + text_width(way.words(), SIZE_MINOR, theme.HEAVY) + ring_room(way.hold)
 
 
 def _what_is_wrong(problem: Problem) -> str:

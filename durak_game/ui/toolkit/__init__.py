@@ -16,6 +16,7 @@ from durak_game.ui.toolkit.menu import (
     big_entry,
     chip_entries,
     inside,
+    ring_room,
     turned,
 )
 from durak_game.ui.toolkit.note import NoteScene, PaperPopup, Popup, sheet, trouble_note
@@ -32,7 +33,7 @@ from durak_game.ui.toolkit.panels import (
 from durak_game.ui.toolkit.picture import Area, Kept, PartlyNew, Pen, Picture, Strokes
 from durak_game.ui.toolkit.poster import POSTER_ANGLE, layer, poster_bar, rays, rotated, table_ground, veil
 from durak_game.ui.toolkit.rows import figure_list, figure_plates, movement, shape_and_name
-from durak_game.ui.toolkit.scene import Change, Pop, Push, Quit, Scene, Stack, Swap
+from durak_game.ui.toolkit.scene import Change, FullScreen, Pop, Push, Quit, Scene, Stack, Swap
 from durak_game.ui.toolkit.scrolling import LongText
 from durak_game.ui.toolkit.shake import SHAKE_STEPS, MouseShake, shaken
 from durak_game.ui.toolkit.shapes import (
@@ -99,6 +100,7 @@ __all__ = [
     "Curve",
     "Entry",
     "Foot",
+    "FullScreen",
     "GrowingPage",
     "Holds",
     "Kept",
@@ -171,6 +173,7 @@ __all__ = [
     "poster_bar",
     "put_rings",
     "rays",
+    "ring_room",
     "role_icon",
     "rotated",
     "rounded",

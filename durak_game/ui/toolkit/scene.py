@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from durak_game.ui.inputs import Action, Keys, Plugged, Press
@@ -37,7 +37,12 @@ class Quit:
     """Leave the game."""
 
 
-Change = None | Push | Swap | Pop | Quit
+@dataclass(frozen=True)
+class FullScreen:
+    """Fill the whole screen, or go back to the window."""
+
+
+Change = None | Push | Swap | Pop | Quit | FullScreen
 
 
 NOTHING = Strokes(())
@@ -109,6 +114,7 @@ class Stack:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
+        self.on_full_screen: Callable[[], None] = lambda: None
         self._still: dict[Scene, Picture] = {}  # the pictures of still scenes, until something happens
 
     @property
@@ -170,6 +176,8 @@ class Stack:
                     self.top.resume()
             case Quit():
                 self.quit()
+            case FullScreen():
+                self.on_full_screen()
 
     def quit(self) -> None:
         """Leave every scene."""

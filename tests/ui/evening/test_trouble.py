@@ -54,7 +54,7 @@ def test_after_a_fault_the_evening_goes_on_from_the_last_move(app, monkeypatch, 
     moves = len(table.table.record_lines())
     with monkeypatch.context() as patch:
         patch.setattr(TableScene, part, broken)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
         app._shown = None
         app.frame()
         app.frame()

@@ -105,15 +105,83 @@ def test_a_key_means_on_release_what_it_meant_when_pressed():
     assert said(devices, key("W", down=False), keys=Keys.MENU) == [Press(Verb.MARK, "keys-left", released=True)]
 
 
+def mouse(kind, x, y, **more):
+    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1} | more
+    return pygame.event.Event(kind, pos=(x, y), **more)
+
+
+def motion(x, y):
+    return mouse(pygame.MOUSEMOTION, x, y)
+
+
+def settled():
+    """Devices a while after the window was opened."""
+    devices = Devices()
+    for _ in range(60):
+        list(devices.step())
+    return devices
+
+
+def test_a_mouse_that_lies_still_says_nothing():
+    devices = settled()
+    assert said(devices, motion(100, 100), motion(100, 100), motion(104, 97)) == []
+    assert said(devices, motion(120, 100), motion(121, 100)) == [Point("move", 120, 100), Point("move", 121, 100)]
+
+
+def test_a_window_that_opens_or_changes_under_a_mouse_does_not_wake_it():
+    for change in (pygame.event.Event(pygame.WINDOWSIZECHANGED), pygame.event.Event(pygame.WINDOWFOCUSGAINED)):
+        devices = settled()
+        said(devices, motion(100, 100), motion(150, 100), change)
+        assert said(devices, motion(150, 100), motion(700, 500)) == []
+        for _ in range(60):
+            list(devices.step())
+        assert said(devices, motion(700, 500), motion(703, 500)) == []
+        assert said(devices, motion(720, 500)) == [Point("move", 720, 500)]
+
+
+def test_the_arrow_goes_with_the_first_key_and_comes_back_with_a_real_movement():
+    devices = settled()
+    assert devices.pointer.seen
+    said(devices, motion(100, 100), key("SPACE"))
+    assert not devices.pointer.seen
+    assert said(devices, motion(106, 100)) == []
+    assert not devices.pointer.seen
+    said(devices, motion(130, 100))
+    assert devices.pointer.seen
+
+
+def test_a_finger_needs_no_arrow_and_its_tap_is_a_click():
+    devices = settled()
+    touched = mouse(pygame.MOUSEBUTTONDOWN, 40, 50, touch=True)
+    assert said(devices, touched) == [Point("move", 40, 50), Point("press", 40, 50, 1)]
+    assert not devices.pointer.seen
+
+
+def test_a_press_wakes_a_resting_mouse_at_its_place():
+    devices = Devices()
+    assert said(devices, mouse(pygame.MOUSEBUTTONDOWN, 5, 6), motion(6, 6)) == [
+        Point("move", 5, 6),
+        Point("press", 5, 6, 1),
+        Point("move", 6, 6),
+    ]
+
+
+def test_alt_and_enter_fill_the_screen_as_f11_does():
+    alt = {"key": 0, "mod": pygame.KMOD_LALT}
+    both = [pygame.event.Event(pygame.KEYDOWN, scancode=code, **alt) for code in (pygame.KSCAN_RETURN, 88)]
+    assert said(Devices(), key("F11"), *both) == [Window("full_screen")] * 3
+
+
 def test_the_mouse_points_at_design_pixels():
     canvas = Canvas(pygame.Surface((960, 600)))  # half the size, 30 pixels of ground above and below
     events = [
-        pygame.event.Event(pygame.MOUSEMOTION, pos=(480, 300), rel=(0, 0), buttons=(0, 0, 0)),
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 30), button=1),
-        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(960, 570), button=3),
+        mouse(pygame.MOUSEBUTTONDOWN, 0, 30),
+        motion(480, 300),
+        mouse(pygame.MOUSEBUTTONUP, 960, 570, button=3),
     ]
-    actions = [action for event in events for action in Devices().actions(event, Keys.TABLE, canvas.to_design)]
-    assert actions == [Point("move", 960, 540), Point("press", 0, 0, 1), Point("release", 1920, 1080, 3)]
+    devices = Devices()
+    actions = [action for event in events for action in devices.actions(event, Keys.TABLE, canvas.to_design)]
+    assert actions[1:] == [Point("press", 0, 0, 1), Point("move", 960, 540), Point("release", 1920, 1080, 3)]
 
 
 def test_the_wheel_turns_where_the_mouse_is_and_comes_once():
@@ -121,4 +189,4 @@ def test_the_wheel_turns_where_the_mouse_is_and_comes_once():
     said(devices, pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0), buttons=(0, 0, 0)))
     wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0)
     legacy = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=5)
-    assert said(devices, wheel, legacy) == [Point("wheel", 30, 40, amount=-2.0)]
+    assert said(devices, wheel, legacy) == [Point("move", 30, 40), Point("wheel", 30, 40, amount=-2.0)]

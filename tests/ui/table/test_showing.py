@@ -17,6 +17,7 @@ from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, MOUSE, Plugged, 
 from durak_game.ui.table.moves import MESSAGE
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
+from durak_game.ui.window import GameWindow
 
 pytestmark = pytest.mark.slow
 
@@ -172,7 +173,7 @@ def test_while_a_plate_calls_the_picture_changes_only_as_it_breathes():
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_a_window_where_only_a_plate_is_drawn_anew_looks_as_if_all_was(size):
     scene = table_with(HANDS)
-    app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list, window_size=size)
+    app = App(scene, clock=lambda: 0.0, sleep=lambda _: None, events=list, window=GameWindow(size))
     app.open_window()
     window, whole, partly = pygame.display.get_surface(), pygame.Surface(size, depth=32), 0
     before = None

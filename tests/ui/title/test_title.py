@@ -10,6 +10,7 @@ from helpers.tournaments import keeping_house
 from durak_game import text, variants
 from durak_game.json_file import damaged_path
 from durak_game.session.store.errors import StoreError
+from durak_game.ui.app import App
 from durak_game.ui.couch import settings
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.inputs.actions import Point, Press, Verb
@@ -47,7 +48,7 @@ def test_the_focus_goes_down_and_up_and_follows_the_mouse():
     for verb in ("DOWN", "UP", "RIGHT", "DOWN", "DOWN", "DOWN"):
         press(app, verb)
         seen.append(menu.focus)
-    assert seen == ["tournament", "play", "statistics", "devices", "language", "quit"]
+    assert seen == ["tournament", "play", "statistics", "devices", "language", "screen"]
     app.handle(Point("move", 200, 662))
     assert menu.focus == "play"
 
@@ -134,6 +135,32 @@ def test_a_click_beside_the_sheet_closes_it():
     click_on(app, "rules")
     click(app, 30, 30)
     assert isinstance(app.stack.top, TitleScene)
+
+
+def signs_of(app):
+    return [str(stroke) for stroke in app.stack.top.picture(0).strokes if "F11" in str(stroke)]
+
+
+def test_only_who_has_keys_is_shown_the_key_of_the_whole_screen():
+    app = app_of(TitleScene(house()))
+    shown = {}
+    for device in ("keys-left", "pad:0", "keys"):
+        app.handle(Press(Verb.DOWN, device))
+        shown[device] = bool(signs_of(app))
+    app.handle(Point("move", 5, 5))
+    shown["mouse"] = bool(signs_of(app))
+    assert shown == {"keys-left": True, "pad:0": False, "keys": True, "mouse": False}
+
+
+def test_the_whole_screen_is_an_entry_that_says_what_it_will_do():
+    shared = house()
+    app = App(TitleScene(shared), on_full_screen=lambda full: setattr(shared, "full_screen", full))
+    words = []
+    for _ in range(2):
+        words.append(shared.screen_words())
+        click_on(app, "screen")
+    assert words == ["Full screen", "Window"]
+    assert not app.window.full_screen
 
 
 def test_back_on_the_title_goes_to_quit_which_is_held_and_not_tapped():
@@ -230,10 +257,20 @@ def test_what_is_sound_in_damaged_settings_is_kept(tmp_path):
     assert settings.load(path) == (Settings(name="Olga"), False)
 
 
+@pytest.mark.parametrize(
+    "window", [[1280], [100, 100, 0, 0], [1280, 720, 0, 999999], [1280, 720, 0.5, 0], "wide", [1] * 5]
+)
+def test_a_window_that_cannot_be_is_forgotten(tmp_path, window):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"window": window}), encoding="utf-8")
+    assert settings.load(path) == (Settings(), False)
+
+
 def test_settings_come_back_as_they_were(tmp_path):
     chosen = Settings("Ольга", "ru", "club", ["no_swap"], 6, ["beginner"] * 5, "fast", True, "series 10", "peek")
     chosen.people = [Person("Ольга", 3, "xbox"), Person("", 0, "mouse")]
     chosen.names = ["Ольга", "Max"]
+    chosen.window = [1280, 720, -40, 12]
     assert settings.save(chosen, tmp_path / "a" / "settings.json")
     assert settings.load(tmp_path / "a" / "settings.json") == (chosen, True)
     assert [path.name for path in (tmp_path / "a").iterdir()] == ["settings.json"]
