@@ -326,9 +326,8 @@ class DevicesScene(Page):
 
     def _hint(self, pen: Pen) -> None:
         """What has just changed, else what can be done with the chosen line; at the foot, on at most two lines."""
-        words, colour = self.note, theme.GOLD_TINT
-        if not words and isinstance(self.menu.focus, Verb):
-            words, colour = _("Pick a line, then press its new button."), theme.SOFT
+        hint = _("Pick a line, then press its new button.") if isinstance(self.menu.focus, Verb) else ""
+        words, colour = (self.note, theme.GOLD_TINT) if self.note else (hint, theme.SOFT)
         lines = in_two_lines(words, theme.SIZE_HINT, HINT_WIDTH, theme.SEMI)
         first = FOOT_TOP + FOOT_HEIGHT / 2 + 11 - (len(lines) - 1) / 2 * 38
         pen.lines(lines, LEFT, first, 38, theme.SIZE_HINT, colour, theme.SEMI)

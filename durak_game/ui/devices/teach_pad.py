@@ -102,8 +102,7 @@ class TeachPadScene(PaperPopup):
     def body(self, pen: Pen) -> None:
         """The button that is asked for, and what can be done about it."""
         pen.text(self.devices.label(self.pad), LEFT + 60, TOP + 100, 64, theme.INK, theme.HEAVY, width=700)
-        count = f"{self.at + 1} / {len(ASKED)}"
-        pen.text(count, LEFT + WIDTH - 60, TOP + 96, 44, theme.TEXT_RED, theme.HEAVY, "right")
+        pen.text(f"{self.at + 1} / {len(ASKED)}", LEFT + WIDTH - 60, TOP + 96, 44, theme.TEXT_RED, theme.HEAVY, "right")
         question = _("Push the left stick this way") if self.asked in STICK else _("Press this button")
         pen.text(question, MIDDLE, TOP + 200, 46, theme.INK, theme.HEAVY, "center", width=WIDTH - 120)
         if self.asked in STICK:
@@ -111,10 +110,8 @@ class TeachPadScene(PaperPopup):
         else:
             sign = control_sign(self.asked, Family.GENERIC)
             pen(draw_sign, sign, MIDDLE - sign_width(sign, 220) / 2, TOP + 250, 220)
-        words, colour = self.note, theme.TEXT_RED
-        if not words and self.asked not in NEEDED:
-            words = _("Don't have it? Press one you've already used, or choose “Skip”.")
-            colour = theme.STEEL_DARK
+        hint = "" if self.asked in NEEDED else _("Don't have it? Press one you've already used, or choose “Skip”.")
+        words, colour = (self.note, theme.TEXT_RED) if self.note else (hint, theme.STEEL_DARK)
         lines = wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)
         pen.lines(lines, LEFT + 60, TOP + 568, 40, theme.SIZE_HINT, colour, theme.SEMI)
         labels = {"skip": _("Skip"), "cancel": _("Cancel")}

@@ -13,7 +13,6 @@ from durak_game.ui.toolkit import (
     PaperPopup,
     Pen,
     Pop,
-    Strokes,
     button,
     draw_sign,
     inside,
@@ -45,7 +44,6 @@ class RulesInForceScene(PaperPopup):
         self.choose = choose
         self.device = device
         self.text = LongText(TEXT)
-        self._alpha = 1.0
         self._show(variant)
 
     def _show(self, variant: Variant) -> None:
@@ -85,11 +83,6 @@ class RulesInForceScene(PaperPopup):
         at = names.index(self.variant.name) if self.variant.name in names else 0
         self._show(self.house.rules_file.variants[names[(at + way) % len(names)]])
 
-    def picture(self, alpha: float) -> Strokes:
-        """The picture of this moment."""
-        self._alpha = alpha
-        return super().picture(alpha)
-
     def body(self, pen: Pen) -> None:
         """The title, the sentences, and what can be done."""
         pen.text(_("House rules"), LEFT, 130, theme.SIZE_MINOR, theme.TEXT_RED)
@@ -99,7 +92,7 @@ class RulesInForceScene(PaperPopup):
         if self.choose:
             pen(triangle, 1480, 184, 22, theme.INK, "left")
             pen(triangle, 1562, 184, 22, theme.INK, "right")
-        self.text.put(pen, self._alpha)
+        self.text.put(pen, self.alpha)
         pen.fill(LEFT, 892, WIDTH, 3, theme.RULE)
         self._hints(pen)
         pen(button, *BACK, _("Back"), True, 36)

@@ -119,8 +119,10 @@ def draw_way(
     colour = theme.LIGHT if focused else theme.PAPER if first else theme.SAND
     draw_text(canvas, word, x, middle, size, colour, theme.HEAVY if first or focused else theme.SEMI, level="middle")
     if focused or not first:
-        baseline = middle + size * CAPITALS_HALF
-        draw_text(canvas, extra, end, baseline, theme.SIZE_HINT, theme.LIGHT if focused else theme.GOLD)
+        # On the same baseline as the words, though it is smaller.
+        draw_text(
+            canvas, extra, end, middle + size * CAPITALS_HALF, theme.SIZE_HINT, theme.LIGHT if focused else theme.GOLD
+        )
 
 
 def warning_sign(canvas: Canvas, x: float, y: float) -> None:

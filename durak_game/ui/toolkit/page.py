@@ -54,6 +54,7 @@ class Page(Scene):
     deaf = 0.0
     opener = ""
     start_means = Verb.CONFIRM
+    alpha = 1.0  # how far the time of its picture is between two steps
 
     def __init__(self, focus: Hashable = "back") -> None:
         self.device = MOUSE
@@ -157,6 +158,7 @@ class Page(Scene):
 
     def picture(self, alpha: float) -> Strokes:
         """The body with the ways out over it."""
+        self.alpha = alpha
         self.offer()
         pen = Pen()
         self.ground(pen)
@@ -181,7 +183,7 @@ class GrowingPage(Page):
     def __init__(self, length: int, focus: Hashable = "back") -> None:
         super().__init__(focus)
         self.length = length
-        self.steps, self.moment = 0, 0.0
+        self.steps = 0
 
     @property
     def rests(self) -> bool:
@@ -200,10 +202,10 @@ class GrowingPage(Page):
         self.steps = min(self.steps + 1, self.length)
         return super().update()
 
-    def picture(self, alpha: float) -> Strokes:
-        """The picture of this moment."""
-        self.moment = self.steps + (0 if self.rests else alpha)
-        return super().picture(alpha)
+    @property
+    def moment(self) -> float:
+        """How many steps it has grown for, in the picture of now."""
+        return self.steps + (0 if self.rests else self.alpha)
 
     def grown(self, steps: int) -> float:
         """How far something has come that grows in so many steps, 0 to 1: fast at first, then slower."""
