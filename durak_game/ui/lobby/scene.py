@@ -125,10 +125,8 @@ class LobbyScene(Page):
 
     def _likely_device(self) -> str:
         """Whose signs are shown before anybody has pressed anything: where people come back, those of their pads."""
-        known = [chair.device for chair in self.seating.people if chair.device] or [
-            self.house.devices.present()[0].device
-        ]
-        return known[0] if self.returns else MOUSE
+        known = (chair.device for chair in self.seating.people if chair.device)
+        return next(known, self.house.devices.present()[0].device) if self.returns else MOUSE
 
     @property
     def plan(self) -> TablePlan:

@@ -85,31 +85,28 @@ class TitleScene(Page):
 
     # Where to go
 
-    def _games(self) -> list[Chip]:
+    def _ways(self) -> tuple[list[Chip], list[Chip]]:
+        """What one comes to play for, and the rest."""
         rooms = self.house.rooms
-        going_on = [Chip("continue", lambda: _("Continue"), self._continue)] if self.open else []
-        return [
-            *going_on,
+        games = [
+            Chip("continue", lambda: _("Continue"), self._continue, offered=self.open is not None),
             Chip("play", lambda: _("Play"), lambda: Push(rooms.lobby(self.device))),
             Chip("tournament", lambda: _("Tournament"), lambda: Push(rooms.tournament(self.device))),
             Chip("rules", lambda: _("House rules"), lambda: Push(rooms.rules(self.house.variant(), True, self.device))),
         ]
-
-    def _others(self) -> list[Chip]:
-        rooms = self.house.rooms
-        kept = [Chip("sessions", lambda: _("Saved evenings"), lambda: Push(rooms.sessions()))] if self._kept else []
-        return [
-            *kept,
+        others = [
+            Chip("sessions", lambda: _("Saved evenings"), lambda: Push(rooms.sessions()), offered=self._kept),
             Chip("statistics", lambda: _("Statistics"), lambda: Push(rooms.statistics())),
             Chip("devices", lambda: _("Controls"), lambda: Push(rooms.devices())),
             Chip("language", lambda: _("Language"), self._language, self._language),
             Chip("screen", self.house.screen_words, FullScreen),
             Chip("quit", lambda: _("Quit"), Quit, hold=theme.HOLD_END),
         ]
+        return [way for way in games if way.offered], [way for way in others if way.offered]
 
     def entries(self) -> list[Entry]:
         """Both columns."""
-        games, others = self._games(), self._others()
+        games, others = self._ways()
         top = MINOR_LAST - MINOR_PITCH * (len(others) - 1) - MINOR_HEIGHT / 2
         left = [(0, row - HEIGHT / 2, FIRST_WIDTH, HEIGHT) for row in ROWS]
         right = [
@@ -143,7 +140,7 @@ class TitleScene(Page):
         """The poster, the ways on it, what there is to tell, and how to choose."""
         pen(poster, self.house.art)
         pen.text(_("No winner, only a durak."), *on_slant(300, 76), 52, theme.TEXT_RED, theme.HEAVY, angle=SLANT)
-        games, others = self._games(), self._others()
+        games, others = self._ways()
         line_top = self.menu.entries[len(games)].rect[1]
         pen.fill(SECOND_X - 44, line_top, 4, MINOR_LAST + MINOR_HEIGHT / 2 - line_top, theme.GOLD)
         beside = {"language": text.NAMES[text.language()]}  # smaller
