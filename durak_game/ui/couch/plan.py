@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from durak_game.text import _, language, ngettext
 from durak_game.ui import theme
@@ -40,8 +41,9 @@ class TablePlan:
         self.settings.variant = house.variant().name
         self.seating = Seating(self.settings.levels)
         self._absent = self._known_people()
-        self._resolved: tuple[object, Variant, list[int]] | None = None
-        self._reasons: tuple[object, dict[str, str | None]] = (None, {})
+        # Worked out once for each choice, because every picture asks for them.
+        self._worked_out = lru_cache(1)(self._work_out)
+        self._reason = lru_cache(256)(self._work_out_reason)
         self._keep_switches()
 
     # ---- variant, switches and the like
@@ -49,21 +51,17 @@ class TablePlan:
     @property
     def variant(self) -> Variant:
         """The variant with its switches."""
-        return self._worked_out()[0]
+        return self._worked_out(self.settings.variant, *self.settings.switches)[0]
 
     @property
     def seat_choices(self) -> list[int]:
         """The numbers of players that the variant allows."""
-        return self._worked_out()[1]
+        return self._worked_out(self.settings.variant, *self.settings.switches)[1]
 
-    def _worked_out(self) -> tuple[Variant, list[int]]:
-        """Variant and numbers of players, worked out once for each choice because every picture asks for them."""
-        key = (self.settings.variant, *self.settings.switches)
-        if self._resolved is None or self._resolved[0] != key:
-            variant = self.house.rules_file.resolve(self.settings.variant, self.settings.switches)
-            choices = [seats for seats in range(2, MOST_SEATS + 1) if not variant.rules.problems(seats)]
-            self._resolved = (key, variant, choices)
-        return self._resolved[1:]
+    def _work_out(self, name: str, *switches: str) -> tuple[Variant, list[int]]:
+        """A variant with its switches, and the numbers of players that it allows."""
+        variant = self.house.rules_file.resolve(name, switches)
+        return variant, [seats for seats in range(2, MOST_SEATS + 1) if not variant.rules.problems(seats)]
 
     def turn_variant(self, way: int) -> None:
         """Take the next variant of the file, or the one before; switches that do not go with it are turned off."""
@@ -83,17 +81,13 @@ class TablePlan:
 
     def reason_against(self, switch: str) -> str | None:
         """Why a switch that is off cannot be turned on, in a few words; None if it can."""
-        settings = self.settings
-        if switch in settings.switches:
+        chosen = self.settings.switches
+        if switch in chosen:
             return None
-        seats = max(self.seating.count, 2)
-        key = (settings.variant, *settings.switches, seats, language())
-        if self._reasons[0] != key:
-            self._reasons = (key, {})
-        known = self._reasons[1]
-        if switch not in known:
-            known[switch] = switch_problem(self.house.rules_file, settings.variant, settings.switches, switch, seats)
-        return known[switch]
+        return self._reason(switch, max(self.seating.count, 2), language(), self.settings.variant, *chosen)
+
+    def _work_out_reason(self, switch: str, seats: int, _language: str, variant: str, *switches: str) -> str | None:
+        return switch_problem(self.house.rules_file, variant, switches, switch, seats)
 
     def turn_speed(self, way: int) -> None:
         """Make the table faster or slower."""
@@ -112,8 +106,8 @@ class TablePlan:
                 chair.privacy = kept
 
     def _keep_switches(self) -> None:
-        settings = self.settings
-        settings.switches = possible_switches(self.house.rules_file, settings.variant, settings.switches)
+        wanted = self.settings.switches
+        self.settings.switches = possible_switches(self.house.rules_file, self.settings.variant, wanted)
 
     # ---- how many play
 
@@ -169,7 +163,9 @@ class TablePlan:
             return None
         guid = self.house.devices.info(device).guid
         known = self._take_known(guid)
-        name = known.name if known and known.name else self._usual_name()
+        taken = self.seating.names()
+        unused = next(name for name in usual_names() if name.casefold() not in taken)
+        name = (known and known.name) or unused
         self.seating.sit(chair, name, device, guid, Privacy(self.settings.privacy))
         if known:
             self._give_look(chair, theme.SEATS[known.look])
@@ -237,10 +233,6 @@ class TablePlan:
         if not any(other.look == look for other in self.seating.people if other is not chair):
             self.seating.look(chair, look)
 
-    def _usual_name(self) -> str:
-        taken = self.seating.names()
-        return next(name for name in usual_names() if name.casefold() not in taken)
-
     # ---- the outcome
 
     def problem(self) -> str:
@@ -249,15 +241,12 @@ class TablePlan:
             if not chair.device:
                 return _("Controller missing: {name}.").format(name=chair.name)
         most = self.seat_choices[-1]
-        if self.seating.count > most:
-            said = ngettext("{variant} is for {n} player.", "{variant} is for {n} players at most.", most)
-            return said.format(variant=in_language(self.variant.title), n=most)
-        return ""
+        said = ngettext("{variant} is for {n} player.", "{variant} is for {n} players at most.", most)
+        return said.format(variant=in_language(self.variant.title), n=most) if self.seating.count > most else ""
 
     def setup(self) -> GameSetup:
         """The game that is agreed."""
-        settings = self.settings
-        return GameSetup(self.variant, self.seating.couch, settings.speed, LENGTHS[settings.length])
+        return GameSetup(self.variant, self.seating.couch, self.settings.speed, LENGTHS[self.settings.length])
 
     def remember(self) -> None:
         """Keep who sat here, and all that was chosen, for the next time."""

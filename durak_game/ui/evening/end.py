@@ -60,19 +60,14 @@ GROW = theme.steps(0.6)  # the bars
 LEFT, RIGHT = 96, 1104
 ROWS_TOP, AWARDS_BOTTOM = 216, 858
 MOST_BARS = 6
-WIDEST_PITCH = 108
-FEW, FEW_PITCH = 3, 140  # so few rows may be higher
 PLATE_X, PLATE_WIDTH, LONGEST_BAR = 188, 330, 380
 COLUMN_GAP = 20
 COLUMN = (RIGHT - LEFT - COLUMN_GAP) / 2
 AWARD_HEIGHT, AWARD_PITCH = 78, 88
 MIDDLE = 1562  # of the poster
 SUM_GAP, CAP_GAP, CAP = 30, 20, 0.42  # between bar, sum and cap, and how large the cap is
-LOSERS_MIDDLE, LOSERS_BOTTOM = 946, 1024
-LEAST_TOGETHER = 36  # names of losers on one line are at least so high
-STORY_SIZE, STORY_ROOM = 34, 1080
+STORY_ROOM = 1080
 MOST_HEADS = 3
-HEADS_APART = 390
 
 
 class EveningEndScene(GrowingPage):
@@ -147,7 +142,7 @@ class EveningEndScene(GrowingPage):
         tournament = self.evening.plan.format in ROUNDS
         title = _("The tournament is over") if tournament else _("The evening is over")
         pen.text(title, LEFT, 126, 80, theme.INK, theme.HEAVY, width=1090)
-        pen.text(self._story(), LEFT, 186, STORY_SIZE, theme.TEXT_RED, width=STORY_ROOM)
+        pen.text(self._story(), LEFT, 186, 34, theme.TEXT_RED, width=STORY_ROOM)
         lines = -(-len(self.awards) // 2)
         awards_top = AWARDS_BOTTOM - AWARD_PITCH * lines
         rows_bottom = awards_top - (18 if lines else 0)
@@ -235,7 +230,7 @@ def _awards_of(evening: Evening) -> tuple[Award, ...]:
 
 def _standing(pen: Pen, rows: Sequence[ScoreLine], bottom: float, grown: float, art: CardArt) -> None:
     """Few rows, with bars; `grown` 0 to 1 is how far these have come."""
-    pitch = min(FEW_PITCH if len(rows) <= FEW else WIDEST_PITCH, (bottom - ROWS_TOP) / max(len(rows), 1))
+    pitch = min(140 if len(rows) <= 3 else 108, (bottom - ROWS_TOP) / max(len(rows), 1))
     height = pitch * 0.84
     # The longest bar is so long that no sum and no cap behind a bar reach the poster.
     longest = min([LONGEST_BAR, *(_bar_room(row, height) / row.bar for row in rows if row.bar)])
@@ -321,7 +316,7 @@ def _poster(pen: Pen, winners: Sequence[Head], losers: Sequence[Head], art: Card
     y, top, size = (480.0, 704.0, 0.88) if losers else (570.0, 850.0, 1.0)
     shown, more = tuple(winners[:MOST_HEADS]), len(winners) - MOST_HEADS
     size *= SIZES[len(shown)]
-    for who, x in zip(shown, head_places(len(shown), MIDDLE, HEADS_APART * size), strict=True):
+    for who, x in zip(shown, head_places(len(shown), MIDDLE, 390 * size), strict=True):
         pen(disc, x, y, 226 * size, theme.INK)
         pen(disc, x, y, 213 * size, None, theme.GOLD, 8 * size)
         pen(face, who.look, x, y, size * 0.92, sad=False)
@@ -340,14 +335,13 @@ def _losers(pen: Pen, losers: Sequence[Head], art: CardArt) -> None:
     left = x + 130 * (len(shown) - 1) + 106
     room = 1812 - left
     size, names = 56.0, [", ".join(who.name for who in losers)]
-    if len(losers) > 1 and text_width(names[0], LEAST_TOGETHER, theme.HEAVY) > room:
+    if len(losers) > 1 and text_width(names[0], 36, theme.HEAVY) > room:  # too small on one line
         size, names = 32.0, _below_each_other([who.name for who in losers])
     head = in_two_lines(_("Durak of the evening"), theme.SIZE_HINT, room, theme.HEAVY)
     height = 36 * len(head) + size * 1.15 * len(names)
-    baseline = min(LOSERS_MIDDLE - height / 2, LOSERS_BOTTOM + 6 - height)
-    for words in head:
-        baseline += 36
-        pen.text(words, left, baseline - 8, theme.SIZE_HINT, theme.GOLD_TINT, theme.HEAVY)
+    baseline = min(946 - height / 2, 1030 - height)
+    pen.lines(head, left, baseline + 28, 36, theme.SIZE_HINT, theme.GOLD_TINT, theme.HEAVY)
+    baseline += 36 * len(head)
     for words in names:
         baseline += size * 1.15
         name, fitted = fitted_name(words, size, room)

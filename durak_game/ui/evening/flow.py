@@ -11,7 +11,7 @@ from pathlib import Path
 from durak_game import bots
 from durak_game.engine.result import Result
 from durak_game.kinds import Kind
-from durak_game.session.changes import everybody, present, stand_ins
+from durak_game.session.changes import everybody, stand_ins
 from durak_game.session.live import Evening
 from durak_game.session.model import Due, Played
 from durak_game.session.parameters import ROUNDS
@@ -40,7 +40,7 @@ from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
-from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key
+from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key, present_now
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.toolkit import Change, Chip, Pop, Push, Quit, Scene, Swap
@@ -206,7 +206,7 @@ class Playing:
         """In an open session, people on seats of bots take part themselves from the next deal on."""
         for bot, chair in list(self.newcomers.items()):
             key = next_key(self.evening)
-            if bot in present(self.evening.plan, self.evening.changes, len(self.evening.played) + 1):
+            if bot in present_now(self.evening):
                 self.evening.leave(bot, "casual")
             self.evening.join(entrant_of(key, chair))
             self.chairs[bot], self.chairs[key] = chair_of(self.evening.entrant(bot)), chair

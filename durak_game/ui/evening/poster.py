@@ -46,9 +46,8 @@ def _names_in_a_row(
 ) -> None:
     """Several names on one plate, each in its colour: as large as lets all stand side by side, with even gaps."""
     room = right - left
-    size = LARGEST_OF_SEVERAL
-    while size > theme.SIZE_SMALL and not _gap(names, size, room):
-        size -= 1
+    sizes = range(LARGEST_OF_SEVERAL, theme.SIZE_SMALL, -1)
+    size = next((size for size in sizes if _gap(names, size, room)), theme.SIZE_SMALL)
     gap = _gap(names, size, room)
     if not gap:  # too long even so
         part = room / len(names)

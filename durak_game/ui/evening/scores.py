@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
@@ -21,6 +22,7 @@ from durak_game.ui.toolkit import (
     Rect,
     button,
     cap,
+    chip_entries,
     draw_text,
     emblem,
     face,
@@ -34,23 +36,12 @@ from durak_game.ui.toolkit import (
 
 GROW = theme.steps(0.6)  # the bars
 FALL = theme.steps(0.5)  # the cap, after them
-ROWS_TOP, ROWS_BOTTOM, WIDEST_PITCH = 238, 896, 130
+ROWS_TOP, WIDEST_PITCH = 238, 130
 FEW, FEW_PITCH = 3, 172  # so few rows may be higher
 PLACE_X, PLACE_ROOM, MOVEMENT_X, PLATE_X = 96, 88, 230, 268
-PLATE_WIDTHS = (288, 340)  # of the names' plates: what they take, and the most for long names
 NAME_X = 84  # on the plate
-LONGEST_BAR = 380
-GAINED_LIGHT = 0.42
-STORY_WIDTH = 1060
-HEADS_APART = 395
-FACE = (1562, 640)
 MAIN: Rect = (96, 924, 470, 92)
-CHIPS_X, CHIPS_TOP, CHIP_HEIGHT, CHIP_GAP = 598, 966, 54, 10
-BELOW_BASELINE = 950
-LOW_CHIP, LOW_TOPS, LOW_BASELINE = 46, (930, 980), 918  # where the chips need two rows
-LOW_ROWS_BOTTOM = 868  # and how far down the standing reaches then, for there are words over the chips
-PAPER_RIGHT = 1118
-STROKES = ((1411, 330, 392), (1469, 296, 340), (1680, 290, 336), (1738, 318, 384))
+CHIPS_X, PAPER_RIGHT = 598, 1118
 
 
 class ScoresScene(GrowingPage):
@@ -71,24 +62,20 @@ class ScoresScene(GrowingPage):
 
     def offer(self) -> None:
         """Lay the ways out: the main one, and chips beside it in one row or two."""
-        chips = self.ways[1:]
-        widths = [text_width(chip.words(), theme.SIZE_HINT, theme.HEAVY) + 36 for chip in chips]
-        self.two_rows = sum(widths) + CHIP_GAP * (len(widths) - 1) > PAPER_RIGHT - CHIPS_X
-        height, tops = (LOW_CHIP, LOW_TOPS) if self.two_rows else (CHIP_HEIGHT, (CHIPS_TOP,))
-        entries = [Entry(self.ways[0].name, MAIN, self.ways[0].go)]
-        x, row = float(CHIPS_X), 0
-        for chip, width in zip(chips, widths, strict=True):
-            if x + width > PAPER_RIGHT and row + 1 < len(tops):
-                x, row = float(CHIPS_X), row + 1
-            entries.append(Entry(chip.name, (x, tops[row], width, height), chip.go))
-            x += width + CHIP_GAP
-        self.menu.show(entries)
+        in_a_row = partial(chip_entries, gap=10, size=theme.SIZE_HINT, room=36)
+        ways = self.ways[1:]
+        chips = in_a_row(ways, CHIPS_X, 966, height=54)
+        first = sum(chip.rect[0] + chip.rect[2] <= PAPER_RIGHT for chip in chips)
+        self.two_rows = first < len(ways)
+        if self.two_rows:
+            chips = [*in_a_row(ways[:first], CHIPS_X, 930, height=46), *in_a_row(ways[first:], CHIPS_X, 980, height=46)]
+        self.menu.show([Entry(self.ways[0].name, MAIN, self.ways[0].go), *chips])
 
     def ways_out(self, pen: Pen) -> None:
         """The main way, the chips, and what comes next above them."""
         main, focus = self.ways[0], self.menu.focus
         pen(button, *MAIN, main.words(), focus == main.name, 44)
-        baseline = LOW_BASELINE if self.two_rows else BELOW_BASELINE
+        baseline = 918 if self.two_rows else 950
         room = PAPER_RIGHT - CHIPS_X
         pen.text(self.sheet.below, CHIPS_X, baseline, theme.SIZE_HINT, theme.INK, theme.SEMI, width=room)
         for way, entry in zip(self.ways[1:], self.menu.entries[1:], strict=True):
@@ -104,12 +91,12 @@ class ScoresScene(GrowingPage):
         """The standing and the poster, as far as they have grown."""
         pen(poster_ground)
         pen.text(self.sheet.title, 96, 132, theme.SIZE_TITLE, theme.INK, theme.HEAVY, width=1080)
-        pen.text(self.sheet.story, 96, 190, 34, theme.TEXT_RED, width=STORY_WIDTH)
+        pen.text(self.sheet.story, 96, 190, 34, theme.TEXT_RED, width=1060)
         self._standing(pen, self.sheet.lines)
         self._poster(pen)
 
     def _standing(self, pen: Pen, lines: Sequence[ScoreLine]) -> None:
-        bottom = LOW_ROWS_BOTTOM if self.two_rows else ROWS_BOTTOM
+        bottom = 868 if self.two_rows else 896  # there are words over the chips
         widest = FEW_PITCH if len(lines) <= FEW else WIDEST_PITCH
         pitch = min(widest, (bottom - ROWS_TOP + 26) / max(len(lines), 1))
         height = pitch * 0.8
@@ -126,9 +113,9 @@ class ScoresScene(GrowingPage):
         large = min(148.0, 148 * 490 / text_width(word, 148, theme.HEAVY))
         pen.text(word, 1567, 232, large, theme.LIGHT, theme.HEAVY, "center", angle=-6)
         size = SIZES.get(len(heads), 0.33)
-        x, y = (FACE[0] + 8, FACE[1]) if size == 1 else (FACE[0] - 28, FACE[1] + 30)
+        x, y = (1570, 640) if size == 1 else (1534, 670)
         fallen = min(max(self.moment - GROW, 0) / FALL, 1.0)
-        for head, place in zip(heads, head_places(len(heads), x, HEADS_APART * size), strict=True):
+        for head, place in zip(heads, head_places(len(heads), x, 395 * size), strict=True):
             pen(face, head.look, place, y, size, sad=not draw)
             if not draw and self.moment > GROW:
                 pen(cap, self.art, head.look, place, y, size, 420 * (1 - fallen) ** 2)
@@ -144,20 +131,17 @@ def _name_size(height: float) -> float:
 
 def _plate_width(lines: Sequence[ScoreLine], height: float) -> float:
     """How wide the plates are: as the longest name asks for, within limits."""
-    least, most = PLATE_WIDTHS
     longest = max((text_width(line.name, _name_size(height), theme.HEAVY) for line in lines), default=0.0)
-    return min(max(longest + NAME_X + 24, least), most)
+    return min(max(longest + NAME_X + 24, 288), 340)
 
 
 def _longest(lines: Sequence[ScoreLine], plate: float) -> float:
     """How long the longest bar may be, so that no figures behind the bars reach the poster."""
-    found: list[float] = [LONGEST_BAR]
-    for line in lines:
+    found: list[float] = [380.0]
+    for line in (line for line in lines if line.bar > 0):
         words = text_width(line.total, theme.SIZE_PLACE, theme.HEAVY) + text_width(line.gain, 40, theme.HEAVY)
         cap_room = EMBLEM_BOX[2] * 0.46 if line.durak else 0.0
-        room = PAPER_RIGHT - PLATE_X - plate - 34 - words - 28 - cap_room
-        if line.bar > 0:
-            found.append(room / line.bar)
+        found.append((PAPER_RIGHT - PLATE_X - plate - 34 - words - 28 - cap_room) / line.bar)
     return max(min(found), 60.0)
 
 
@@ -185,7 +169,7 @@ def _draw_bar(canvas: Canvas, line: ScoreLine, rect: Rect, longest: float, art: 
     if length >= 1:
         slanted(canvas, right, y, length + 16, height, line.look.colour, right=16)
     if length >= 1 and gained >= 1:
-        light = theme.mix(line.look.colour, theme.PAPER, GAINED_LIGHT)
+        light = theme.mix(line.look.colour, theme.PAPER, 0.42)
         slanted(canvas, right + length - gained, y, gained + 16, height, light, right=16, left=16)
     x = right + length + 34
     if line.total:
@@ -201,5 +185,5 @@ def _draw_bar(canvas: Canvas, line: ScoreLine, rect: Rect, longest: float, art: 
 
 def _draw_strokes(canvas: Canvas) -> None:
     """Four golden strokes over the cap: it has just landed."""
-    for x, top, bottom in STROKES:
+    for x, top, bottom in ((1411, 330, 392), (1469, 296, 340), (1680, 290, 336), (1738, 318, 384)):
         polygon(canvas, [(x - 4, top), (x + 8, top - 1), (x + 12, bottom), (x, bottom + 1)], theme.GOLD)

@@ -20,7 +20,7 @@ FIRST, BETWEEN, DURAK = "first", "between", "durak"
 
 @dataclass(frozen=True)
 class TableRow:
-    """One entrant: what is written before and behind his name, his cells by column, his last games.
+    """One entrant: what is written before and behind the name, the cells by column, the last games.
 
     `place` is "2=" where it is shared. `movement` is None where there is nothing to compare.
     """
@@ -37,14 +37,16 @@ class TableRow:
 def columns_of(evening: Evening, rows: Sequence[Row]) -> tuple[str, ...]:
     """The columns that say something: of "score", "gain", "games", "duraks", "firsts", "byes"."""
     plan = evening.plan
-    columns = ["score", "gain", "games", "duraks", "firsts", "byes"]
-    if plan.scoring == "none":
-        columns = [column for column in columns if column not in ("score", "gain")]
-    if plan.scoring == "marks" and plan.format in ("series", "first_to"):
-        columns.remove("duraks")  # they are the score
-    if not any(row.byes for row in rows):
-        columns.remove("byes")
-    return tuple(columns)
+    scored, counts_duraks = plan.scoring != "none", plan.scoring == "marks" and plan.format in ("series", "first_to")
+    says = {
+        "score": scored,
+        "gain": scored,
+        "games": True,
+        "duraks": not counts_duraks,  # else they are the score
+        "firsts": True,
+        "byes": any(row.byes for row in rows),
+    }
+    return tuple(column for column, anything in says.items() if anything)
 
 
 def column_words(evening: Evening, column: str) -> str:

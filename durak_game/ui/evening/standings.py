@@ -45,16 +45,11 @@ ROWS = 12
 CURVES = 6
 
 HEAD_Y, TOP, BOTTOM = 192, 212, 912
-WIDEST_PITCH = 104
-SIZE = 34  # of a row's figures; more where there are few rows
-LARGEST = 44
+SMALLEST, LARGEST = 34, 44  # of a row's figures; larger where there are few rows
 PLACE_RIGHT, MOVEMENT_X, PLATE_X, PLATE_WIDTH = 184, 232, 270, 400
 FORM_PITCH = 42
 FORM_WIDTH = FORM_PITCH * (FORM - 1) + 28
-CELLS_LEFT = PLATE_X + PLATE_WIDTH
 CELLS_RIGHT = RIGHT - FORM_WIDTH - 70
-LEGEND_Y = 984
-WIDEST_CELL = 210
 
 
 class StandingsScene(Page):
@@ -98,18 +93,16 @@ class StandingsScene(Page):
 
     def body(self, pen: Pen) -> None:
         """The present page of the table or the chart."""
-        if self.chart:
-            self._chart(pen)
-        else:
-            self._table(pen)
+        draw = self._chart if self.chart else self._table
+        draw(pen)
 
     def _table(self, pen: Pen) -> None:
         pen(paper, _("Standings"), _after_which(self.evening))
         columns = columns_of(self.evening, self.rows.items)
         shown = table_rows(self.evening, self.rows.items, self.chair)[self.rows.page * ROWS :][:ROWS]
-        pitch = min(WIDEST_PITCH, (BOTTOM - TOP) / max(len(shown), 1))
-        width = min(WIDEST_CELL, (CELLS_RIGHT - CELLS_LEFT) / len(columns))
-        cells = [(column, CELLS_LEFT + width * (number + 1)) for number, column in enumerate(columns)]
+        pitch = min(104, (BOTTOM - TOP) / max(len(shown), 1))
+        width = min(210, (CELLS_RIGHT - PLATE_X - PLATE_WIDTH) / len(columns))
+        cells = [(column, PLATE_X + PLATE_WIDTH + width * (number + 1)) for number, column in enumerate(columns)]
         for column, end in cells:
             words = column_words(self.evening, column)
             pen.text(words, end, HEAD_Y, theme.SIZE_SMALL, theme.TEXT_RED, anchor="right", width=width - 20)
@@ -122,18 +115,14 @@ class StandingsScene(Page):
 
     def _chart(self, pen: Pen) -> None:
         """Six lines of the chart with their names, the others thin behind them."""
-        ways, page = self.ways.items, self.ways.page
-        last = min((page + 1) * CURVES, len(ways))
-        places = _("Places {first} to {last}").format(first=page * CURVES + 1, last=last)
+        first = self.ways.page * CURVES
+        after = min(first + CURVES, len(self.ways.items))
+        places = _("Places {first} to {last}").format(first=first + 1, last=after)
         pen(paper, chart_words(self.evening), places if self.ways.pages > 1 else "")
-        curves = tuple(self._curve(way) for way in ways)
-        first, after = page * CURVES, (page + 1) * CURVES
+        seen = [(way, self.chair(way.entrant)) for way in self.ways.items]
+        curves = tuple(Curve(who.look, way.values, who.name, way.begin) for way, who in seen)
         others = (*curves[:first], *curves[after:])
         pen(line_chart, (LEFT, 170, RIGHT - LEFT, 740), curves[first:after], axis_words(self.evening), others)
-
-    def _curve(self, way: Way) -> Curve:
-        who = self.chair(way.entrant)
-        return Curve(who.look, way.values, who.name, way.begin)
 
 
 def _after_which(evening: Evening) -> str:
@@ -153,7 +142,7 @@ def _row(
     """
     y, height = span
     middle = y + height / 2
-    large = min(LARGEST, max(SIZE, height * 0.5))
+    large = min(LARGEST, max(SMALLEST, height * 0.5))
     base = middle + large * CAPITALS_HALF
     pen.text(row.place, PLACE_RIGHT, base, large + 6, theme.INK, theme.HEAVY, "right", PLACE_RIGHT - LEFT)
     if row.movement is not None:
@@ -190,6 +179,6 @@ def _legend(pen: Pen) -> None:
     x = float(RIGHT - 20)
     for dot, words in ((DURAK, _("durak")), (BETWEEN, _("in between")), (FIRST, _("first out"))):
         x -= text_width(words, theme.SIZE_SMALL, theme.SEMI)
-        pen.text(words, x, LEGEND_Y + 10, theme.SIZE_SMALL, theme.INK, theme.SEMI)
-        pen(_draw_dot, dot, x - 28, LEGEND_Y)
+        pen.text(words, x, 994, theme.SIZE_SMALL, theme.INK, theme.SEMI)
+        pen(_draw_dot, dot, x - 28, 984)
         x -= 78

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from durak_game.kinds import Kind
 from durak_game.session.changes import everybody, present, stand_ins
@@ -67,14 +68,9 @@ class WhoPlaysScene(Page):
         return list(everybody(self.evening.plan, self.evening.changes).values())
 
     @property
-    def shown(self) -> list[Entrant]:
-        """Who can be chosen: in an open session everybody, else the people."""
-        return [entrant for entrant in self.known if self.open or entrant.human]
-
-    @property
     def stand_ins(self) -> dict[str, str]:
         """The levels of the bots that play the next game for who has left, by the entrants' keys."""
-        return stand_ins(self.evening.plan, self.evening.changes, next_number(self.evening))
+        return stand_ins(self.evening.plan, self.evening.changes, len(self.evening.played) + 1)
 
     def there(self, key: str) -> bool:
         """Whether somebody plays from the next game on, and no bot instead."""
@@ -84,7 +80,7 @@ class WhoPlaysScene(Page):
 
     def entries(self) -> list[Entry]:
         """Everybody on this page."""
-        self.list.fill(self.shown)
+        self.list.fill([entrant for entrant in self.known if self.open or entrant.human])
         return self.list.entries(_name, self._choose)
 
     def big(self) -> Chip:
@@ -101,13 +97,13 @@ class WhoPlaysScene(Page):
 
     def chips(self) -> list[Chip]:
         """Who may join, the level of bots who stand in, the pages."""
-        chips = []
-        if self.open:
-            chips.append(Chip("person", lambda: _("Add a person"), self._add_person))
-            chips.append(Chip("bot", lambda: _("Add a bot"), self._add_bot))
         words = pgettext("who fills in", "Bot: {level}").format(level=level_words(self.level))
-        chips.append(Chip("level", lambda: words, lambda: self._turn_level(1), self._turn_level))
-        return [*chips, *self.list.chips()]
+        return [
+            Chip("person", lambda: _("Add a person"), self._add_person, offered=self.open),
+            Chip("bot", lambda: _("Add a bot"), self._add_bot, offered=self.open),
+            Chip("level", lambda: words, partial(self._turn_level, 1), self._turn_level),
+            *self.list.chips(),
+        ]
 
     def _turn_level(self, way: int) -> Change:
         self.level = LEVELS[(LEVELS.index(self.level) + way) % len(LEVELS)]
@@ -130,10 +126,8 @@ class WhoPlaysScene(Page):
     # Coming and going
 
     def _choose(self, entrant: Entrant) -> Change:
-        if self.there(entrant.key):
-            self._change(lambda: self.evening.leave(entrant.key, self.level))
-        else:
-            self._change(lambda: self.evening.join(entrant))
+        leave, join = partial(self.evening.leave, entrant.key, self.level), partial(self.evening.join, entrant)
+        self._change(leave if self.there(entrant.key) else join)
         return None
 
     def _add_person(self) -> Change:
@@ -186,14 +180,9 @@ class WhoPlaysScene(Page):
         return _("bot fills in: {level}").format(level=level_words(self.stand_ins[entrant.key]))
 
 
-def next_number(evening: Evening) -> int:
-    """The number of the game that comes next, among all that were played."""
-    return len(evening.played) + 1
-
-
 def present_now(evening: Evening) -> dict[str, Entrant]:
     """Who takes part in the next game of an open session, by key."""
-    return present(evening.plan, evening.changes, next_number(evening))
+    return present(evening.plan, evening.changes, len(evening.played) + 1)
 
 
 def next_key(evening: Evening) -> str:

@@ -127,8 +127,7 @@ class _Worker:
             self._receive(STARTS_WITHIN)
             self._ready = True
         self._line.send(question)
-        answer: tuple[bool, object] = self._receive(within)
-        return answer
+        return self._receive(within)
 
     def _receive(self, within: float) -> tuple[bool, object]:
         if not self._line.poll(within):

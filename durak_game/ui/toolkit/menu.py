@@ -247,16 +247,24 @@ def big_entry(chip: Chip, x: float, y: float, height: float = 84) -> Entry:
     return Entry(chip.name, (x, y, width, height), chip.go, chip.turn, hold=chip.hold)
 
 
-def chip_entries(chips: Sequence[Chip], x: float, y: float) -> list[Entry]:
-    """The chips in a row from x on, with their arrows."""
+def chip_entries(
+    chips: Sequence[Chip],
+    x: float,
+    y: float,
+    height: float = CHIP_HEIGHT,
+    gap: float = CHIP_GAP,
+    size: float = CHIP_SIZE,
+    room: float = CHIP_ROOM,
+) -> list[Entry]:
+    """The chips in a row from x on, with their arrows; `size` is that of their words, `room` what these leave free."""
     entries: list[Entry] = []
     for chip in (each for each in chips if each.offered):
-        width = text_width(chip.words(), CHIP_SIZE, theme.HEAVY) + CHIP_ROOM + (2 * ARROW if chip.turn else 0)
+        width = text_width(chip.words(), size, theme.HEAVY) + room + (2 * ARROW if chip.turn else 0)
         width += ring_room(chip.hold)
-        entries.append(Entry(chip.name, (x, y, width, CHIP_HEIGHT), chip.go, chip.turn, hold=chip.hold))
+        entries.append(Entry(chip.name, (x, y, width, height), chip.go, chip.turn, hold=chip.hold))
         if chip.turn:
             for way, left in ((-1, x), (1, x + width - ARROW - 10)):
-                place = (left, y, ARROW + 10, CHIP_HEIGHT)
+                place = (left, y, ARROW + 10, height)
                 entries.append(Entry((chip.name, way), place, partial(chip.turn, way), focusable=False))
-        x += width + CHIP_GAP
+        x += width + gap
     return entries
