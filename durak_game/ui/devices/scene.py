@@ -174,7 +174,7 @@ class DevicesScene(Page):
         """The wheel over a button of a pad goes through all its buttons, for somebody with nothing but a mouse."""
         verb = next((entry.name for entry in self.menu.under(action.x, action.y)), None)
         choices = self.devices.bound.choices(self.chosen)
-        if isinstance(verb, Verb) and choices:
+        if isinstance(verb, Verb) and choices and self.chosen not in ZONES:
             code = self.devices.bound.code(self.chosen, verb)
             at = choices.index(code) if code in choices else -1
             self._assign(verb, choices[(at + (-1 if action.amount > 0 else 1)) % len(choices)])

@@ -140,6 +140,12 @@ def test_a_mouse_alone_goes_through_the_buttons_of_a_pad(desk):
     assert not desk.app.running
 
 
+def test_the_wheel_gives_no_key_the_button_of_a_pad(desk):
+    click_on(desk.app, Plate("keys-left"))
+    desk.app.handle(Point("wheel", *desk.scene.menu.entry(Verb.DONE).middle, amount=-1.0))
+    assert desk.bound.code("keys-left", Verb.DONE) == "E"
+
+
 def test_rumble_is_tried_at_once(desk):
     desk.scene.menu.focus = "rumble"
     desk.tap("south")
