@@ -177,9 +177,8 @@ class EveningEndScene(GrowingPage):
         return Fraction(row.duraks) if self.evening.plan.scoring == "none" else row.score
 
     def _total(self, row: Row) -> str:
-        if self.evening.plan.scoring == "none":
-            return ngettext("{n} durak", "{n} duraks", row.duraks).format(n=row.duraks)
-        return score_text(self.evening.plan, row.score)
+        times = ngettext("{n} durak", "{n} duraks", row.duraks).format(n=row.duraks)
+        return times if self.evening.plan.scoring == "none" else score_text(self.evening.plan, row.score)
 
     def _head(self, key: str) -> Head:
         return Head(self.chair(key).name, self.chair(key).look)

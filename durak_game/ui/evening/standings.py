@@ -128,9 +128,7 @@ class StandingsScene(Page):
 def _after_which(evening: Evening) -> str:
     """After which game this is the standing."""
     last = next((game for game in reversed(evening.played) if not game.void), None)
-    if last is None:
-        return _("No games played yet.")
-    return _("After: {game}").format(game=headline(evening, last.id))
+    return _("After: {game}").format(game=headline(evening, last.id)) if last else _("No games played yet.")
 
 
 def _row(
