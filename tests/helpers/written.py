@@ -8,6 +8,7 @@ import pytest
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit import text as drawing
+from durak_game.ui.toolkit.shapes import PictureCache
 
 FULL = (theme.WIDTH, theme.HEIGHT)
 SAFE = pygame.Rect(theme.MARGIN - 1, 53, theme.WIDTH - 2 * theme.MARGIN + 2, theme.HEIGHT - 2 * 53)
@@ -43,7 +44,7 @@ def texts_on(app, size=FULL):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(drawing, "_write", record)
-        patch.setattr("durak_game.ui.toolkit.picture._kept", {})
+        patch.setattr("durak_game.ui.toolkit.shapes._kept", PictureCache(2**27))
         app.draw(pygame.Surface(size))
     assert found, "nothing was written"
     return found

@@ -428,7 +428,7 @@ class LobbyScene(Page):
             self._panel(moving if self.people.shakes(chair) else still, seat, chair)
         if self.sheet:
             self.sheet.body(moving)
-        return Strokes((Kept("lobby", still.picture), moving.picture))
+        return Strokes((Kept(still.picture), moving.picture))
 
     def _ground(self, pen: Pen) -> None:
         """All but the seats."""

@@ -1,26 +1,41 @@
-"""What lies and is written on the table: gold line, stock column, discards, the free place for a transfer."""
+"""What lies and is written on the table: gold line, arrow, stock column, discards, the free place for a transfer."""
 
+import math
 from dataclasses import dataclass
+
+import pygame
 
 from durak_game.text import _, pgettext
 from durak_game.ui import theme
-from durak_game.ui.table.arrow import Way, draw_arrow
-from durak_game.ui.table.layout import RADIUS, Spot
+from durak_game.ui.table.layout import RADIUS, Place, Spot
 from durak_game.ui.toolkit import (
     Canvas,
     CardArt,
     Points,
     disc,
     draw_text,
+    figure,
     layer,
     line,
     part,
+    path_of,
     polygon,
     poster_bar,
     rounded,
+    style,
     table_ground,
     text_width,
 )
+
+ARROW_THIN = 24
+ARROW_THICK = 40
+ARROW_HEAD = 60
+ARROW_HEAD_WIDTH = 70
+ARROW_OUTLINE = 3
+PIECES = 14  # between two places of the way
+LANE = (776, 812)  # between the table and the hand there is room for a slim arrow only
+SLIM = 30
+Way = tuple[Place, ...]
 
 OCTAGON = (437, 250, 1483, 772)
 CUT = 56
@@ -45,7 +60,7 @@ def draw_board(canvas: Canvas, way: Way, grown: float) -> None:
         line(own, _octagon(), theme.GOLD, 3, closed=True)
         draw_arrow(own, whole)
 
-    layer(canvas, f"board {whole}", paint)
+    layer(canvas, ("board", whole), paint)
     if grown < 1:
         draw_arrow(canvas, way, grown)
 
@@ -63,6 +78,82 @@ def _octagon() -> Points:
         (left, bottom - CUT),
         (left, top + CUT),
     ]
+
+
+def draw_arrow(canvas: Canvas, way: Way, grown: float = 1.0) -> None:
+    """Draw the bow that grows thicker along its way and ends in a point, with a light outline.
+
+    `grown` below 1 ends it earlier, while it is still on its way.
+    """
+    if len(way) < 2 or grown <= 0:
+        return
+    edge, points = max(ARROW_OUTLINE, 1 / canvas.scale), arrow(way, grown)
+    if grown < 1:  # plain polygons, which are made quickly; nobody sees their edges while they move
+        places = [canvas.at(x, y) for x, y in points]
+        pygame.draw.lines(canvas.surface, theme.LIGHT, True, places, 2 * canvas.px(edge))
+        pygame.draw.polygon(canvas.surface, theme.RED, places)
+        return
+    left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
+    width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
+    near = path_of([(x - left, y - top) for x, y in points])
+    outline = style(theme.LIGHT, theme.LIGHT, 2 * edge)
+    figure(canvas, left, top, width, height, f'<path d="{near}" {outline}/><path d="{near}" {style(theme.RED)}/>')
+
+
+def arrow(way: Way, grown: float = 1.0) -> Points:
+    """The outline of an arrow that has come so far along its way."""
+    curve = _smooth(way)
+    slim = any(LANE[0] < y < LANE[1] for _, y in way)
+    return _outline(curve[: max(2, round(len(curve) * grown))], SLIM if slim else ARROW_THICK)
+
+
+def _smooth(way: Way) -> Points:
+    """A curve through all places (Catmull and Rom's)."""
+    ends = (
+        (2 * way[0][0] - way[1][0], 2 * way[0][1] - way[1][1]),
+        (2 * way[-1][0] - way[-2][0], 2 * way[-1][1] - way[-2][1]),
+    )
+    places = [ends[0], *way, ends[1]]
+    curve: Points = []
+    for before, start, end, after in zip(places, places[1:], places[2:], places[3:], strict=False):
+        for piece in range(PIECES):
+            t = piece / PIECES
+            curve.append(
+                (
+                    _between(t, *(p[0] for p in (before, start, end, after))),
+                    _between(t, *(p[1] for p in (before, start, end, after))),
+                )
+            )
+    return [*curve, way[-1]]
+
+
+def _between(t: float, before: float, start: float, end: float, after: float) -> float:
+    return 0.5 * (
+        2 * start
+        + (end - before) * t
+        + (2 * before - 5 * start + 4 * end - after) * t**2
+        + (3 * start - before - 3 * end + after) * t**3
+    )
+
+
+def _outline(curve: Points, thickest: float) -> Points:
+    """The outline of an arrow along a curve."""
+    tip = curve[-1]
+    shaft = [point for point in curve if math.dist(point, tip) > ARROW_HEAD] or curve[:1]
+    one_side: Points = []
+    other_side: Points = []
+    for number, (x, y) in enumerate(shaft):
+        to_x, to_y = shaft[number + 1] if number + 1 < len(shaft) else tip
+        length = math.dist((x, y), (to_x, to_y)) or 1.0
+        dx, dy = (to_x - x) / length, (to_y - y) / length
+        half = (ARROW_THIN + (thickest - ARROW_THIN) * number / len(shaft)) / 2
+        one_side.append((x + dy * half, y - dx * half))
+        other_side.append((x - dy * half, y + dx * half))
+    x, y = shaft[-1]
+    length = math.dist((x, y), tip) or 1.0
+    dx, dy = (tip[0] - x) / length, (tip[1] - y) / length
+    wing = ARROW_HEAD_WIDTH / 2
+    return [*one_side, (x + dy * wing, y - dx * wing), tip, (x - dy * wing, y + dx * wing), *reversed(other_side)]
 
 
 def draw_stock_column(canvas: Canvas, art: CardArt, trump: int, left: int) -> None:
@@ -100,8 +191,7 @@ def _badge(canvas: Canvas, art: CardArt, suit: int, x: float, y: float, radius: 
     disc(canvas, x, y, radius, theme.PAPER)
     disc(canvas, x, y, radius - 9, None, theme.TEXT_RED if suit in (1, 2) else theme.INK, 4)
     picture = art.pip(suit, canvas.px(radius * 1.12))
-    left, top = canvas.at(x, y)
-    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+    canvas.put(picture, x, y)
 
 
 def draw_discards(canvas: Canvas, count: int) -> None:

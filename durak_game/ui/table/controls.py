@@ -1,19 +1,44 @@
 """What presses mean at the table: keys and buttons become moves, choices and marks of the seat they count for."""
 
+import math
+
 from durak_game.engine.moves import CLOSE, Move, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.inputs import DIRECTIONS, MOUSE, Press, Verb
 from durak_game.ui.table.advising import with_hint_button
-from durak_game.ui.table.context import ContextButton, context_buttons
-from durak_game.ui.table.context_hidden import could_show_or_transfer, hidden_buttons
-from durak_game.ui.table.guard import Guard, Place
+from durak_game.ui.table.context import ContextButton, context_buttons, could_show_or_transfer, hidden_buttons
 from durak_game.ui.table.human import Human
+from durak_game.ui.table.layout import Place
 from durak_game.ui.table.log import LogLine
 from durak_game.ui.table.moves import Moves
 from durak_game.ui.table.state import Held, TableState
 
 HOLD = theme.steps(theme.HOLD)
+SAME_DEVICE = theme.steps(0.15)
+SAME_PLACE = theme.steps(0.4)
+NEAR = 8  # pixels between the clicks of a double click
 STEPS = {Verb.LEFT: -1, Verb.UP: -1, Verb.RIGHT: 1, Verb.DOWN: 1}
+
+
+class Guard:
+    """Keeps a double click from playing two cards: after a move the same device is deaf for a moment."""
+
+    def __init__(self) -> None:
+        self._moved: dict[str, tuple[int, Place | None]] = {}
+
+    def accepted(self, device: str, now: int, place: Place | None) -> None:
+        """A move of this device was accepted; `place` is where the mouse was."""
+        self._moved[device] = (now, place)
+
+    def deaf(self, device: str, now: int, place: Place | None) -> bool:
+        """Whether a press comes too soon to be a move. A mouse that goes on clicking in one place stays unheard."""
+        if device not in self._moved:
+            return False
+        then, before = self._moved[device]
+        if place and before and math.dist(place, before) <= NEAR and now - then < SAME_PLACE:
+            self._moved[device] = (now, before)
+            return True
+        return now - then < SAME_DEVICE
 
 
 class Controls:

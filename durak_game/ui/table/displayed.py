@@ -132,23 +132,21 @@ class DisplayedTable:
         """The place of a seat that is out, 1 for the first; 0 if it has none."""
         return self.out.index(seat) + 1 if seat in self.out else 0
 
-    def role(self, seat: int) -> Role:  # noqa: PLR0911 - one answer for each role
-        """What a seat is now."""
-        if seat in self.durak:
-            return Role.DURAK
-        if seat in self.out or (self.safe(seat) and seat != self.defender):
-            return Role.OUT
-        if self.over or not self.begun:
-            return Role.WAITS
-        if seat == self.defender:
-            return Role.TAKES if self.taking else Role.DEFENDS
-        if seat in self.passed:
-            return Role.PASSED
-        if seat == self.attacker:
-            return Role.ATTACKS
-        if seat in self.acting:
-            return Role.ASKED
-        return Role.DANGER if self._in_danger(seat) else Role.WAITS
+    def role(self, seat: int) -> Role:
+        """What a seat is now: the first of these that is true."""
+        defends = seat == self.defender
+        roles = (
+            (Role.DURAK, seat in self.durak),
+            (Role.OUT, seat in self.out or (self.safe(seat) and not defends)),
+            (Role.WAITS, self.over or not self.begun),
+            (Role.TAKES, defends and self.taking),
+            (Role.DEFENDS, defends),
+            (Role.PASSED, seat in self.passed),
+            (Role.ATTACKS, seat == self.attacker),
+            (Role.ASKED, seat in self.acting),
+            (Role.DANGER, self._in_danger(seat)),
+        )
+        return next((role for role, true in roles if true), Role.WAITS)
 
     def next_attacker(self, limit: int) -> int | None:
         """The seat that will open the next bout, if that is certain already: after a take, the next one with cards.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from durak_game.text import _, ngettext
 from durak_game.ui import theme
 from durak_game.ui.table.board import draw_word
-from durak_game.ui.table.layout_seats import PLATE_WIDTH, Place
+from durak_game.ui.table.layout import PLATE_WIDTH, Place
 from durak_game.ui.table.plates import CapPicture
 from durak_game.ui.toolkit import (
     POSTER_ANGLE,

@@ -142,8 +142,7 @@ def draw_tile(canvas: Canvas, art: CardArt, cards: tuple[Card, ...], x: float, y
     drawn = draw_text(canvas, _rank(cards[0]), x + 7, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY)
     for number, card in enumerate(cards):
         picture = art.pip(suit_of(card), canvas.px(22))
-        left, top = canvas.at(drawn.right + PIP * (number + 0.5), y + TILE / 2)
-        canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+        canvas.put(picture, drawn.right + PIP * (number + 0.5), y + TILE / 2)
 
 
 def draw_headline(canvas: Canvas, game: str, variant: str) -> None:

@@ -11,11 +11,9 @@ from durak_game.ui.table.board import OCTAGON
 from durak_game.ui.table.buttons import PAUSE_RECT, Rect, button_rects
 from durak_game.ui.table.context import ContextButton
 from durak_game.ui.table.controls import Controls
-from durak_game.ui.table.guard import Place
 from durak_game.ui.table.hand import EYE_RECT, HAND_RECT, spine_rect
 from durak_game.ui.table.human import Human
-from durak_game.ui.table.layout import LIFT, Spot
-from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, plate
+from durak_game.ui.table.layout import LIFT, PLATE_HEIGHT, PLATE_WIDTH, Place, Spot, plate
 from durak_game.ui.table.state import Drag
 
 DRAG_BEGINS = 12

@@ -9,7 +9,7 @@ from durak_game.engine.moves import PASS, SWAP, Attack, Move
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.minds.thinking import Thinking, simple_move
-from durak_game.ui.table.context_hidden import tells_nothing
+from durak_game.ui.table.context import tells_nothing
 from durak_game.ui.table.cues import Cues
 from durak_game.ui.table.human import cards_of
 from durak_game.ui.table.state import Said, TableState

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from durak_game.ui.table.arrow import Way
-from durak_game.ui.table.board import GhostPicture, draw_board, draw_discards, draw_stock_column, draw_word
+from durak_game.ui.table.board import GhostPicture, Way, draw_board, draw_discards, draw_stock_column, draw_word
 from durak_game.ui.table.buttons import ButtonPicture, PromptPicture, draw_message, draw_pause_button
 from durak_game.ui.table.finale import FinalePicture
 from durak_game.ui.table.hand import HandPicture
 from durak_game.ui.table.hint import HintPicture
-from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH
+from durak_game.ui.table.layout import PLATE_HEIGHT, PLATE_WIDTH
 from durak_game.ui.table.log import LogLine, draw_headline, draw_log, draw_note
 from durak_game.ui.table.plates import REACH, CapPicture, SeatPicture
 from durak_game.ui.table.sprites import CardPicture
@@ -47,8 +46,29 @@ class TablePicture:
     finale: FinalePicture | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything, from the ground up."""
-        draw_table(canvas, self)
+        """Draw everything, from the ground up: ground, seats, hand, cards, buttons, words."""
+        art = self.art
+        draw_board(canvas, self.way, self.arrow)
+        below = [card for card in self.cards if card.spot.z < 0]
+        for card in below:
+            card.draw(canvas, art)
+        for seat in self.seats:
+            seat.draw(canvas, art)
+        draw_headline(canvas, *self.headline)
+        draw_log(canvas, art, self.log, [(seat.name, seat.look) for seat in self.seats])
+        draw_pause_button(canvas)
+        draw_note(canvas, self.note)
+        draw_stock_column(canvas, art, self.trump, self.stock)
+        draw_discards(canvas, self.discarded)
+        cards = self.cards[len(below) :]
+        for piece in (self.hand, self.ghost, *cards, *self.buttons, self.prompt, self.cap, self.hint):
+            if piece:
+                piece.draw(canvas, art)
+        draw_message(canvas, self.message)
+        if self.word:
+            draw_word(canvas, *self.word)
+        if self.finale:
+            self.finale.draw(canvas, art)
 
     def area_since(self, before: object) -> Area | None:
         """Round the plates that differ from those before, if nothing else does: they breathe while a player thinks."""
@@ -60,29 +80,3 @@ class TablePicture:
         left, top = (min(place[at] for place in places) - REACH for at in (0, 1))
         right, bottom = (max(place[at] for place in places) + REACH for at in (0, 1))
         return left, top, right + PLATE_WIDTH - left, bottom + PLATE_HEIGHT - top
-
-
-def draw_table(canvas: Canvas, table: TablePicture) -> None:
-    """Draw a table: ground, seats, hand, cards, buttons, words."""
-    art = table.art
-    draw_board(canvas, table.way, table.arrow)
-    below = [card for card in table.cards if card.spot.z < 0]
-    for card in below:
-        card.draw(canvas, art)
-    for seat in table.seats:
-        seat.draw(canvas, art)
-    draw_headline(canvas, *table.headline)
-    draw_log(canvas, art, table.log, [(seat.name, seat.look) for seat in table.seats])
-    draw_pause_button(canvas)
-    draw_note(canvas, table.note)
-    draw_stock_column(canvas, art, table.trump, table.stock)
-    draw_discards(canvas, table.discarded)
-    cards = table.cards[len(below) :]
-    for piece in (table.hand, table.ghost, *cards, *table.buttons, table.prompt, table.cap, table.hint):
-        if piece:
-            piece.draw(canvas, art)
-    draw_message(canvas, table.message)
-    if table.word:
-        draw_word(canvas, *table.word)
-    if table.finale:
-        table.finale.draw(canvas, art)

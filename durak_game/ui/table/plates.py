@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from durak_game.text import pgettext
 from durak_game.ui import theme
 from durak_game.ui.table.displayed import Role
-from durak_game.ui.table.layout_seats import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, Place
+from durak_game.ui.table.layout import COLUMN, PLATE_HEIGHT, PLATE_WIDTH, Place
 from durak_game.ui.toolkit import (
     Canvas,
     CardArt,
@@ -173,8 +173,7 @@ class CapPicture:
     def draw(self, canvas: Canvas, art: CardArt) -> None:
         """Draw it, with golden strokes above while the bells ring."""
         picture = art.emblem(canvas.px(272 * self.size), "green", self.angle)
-        left, top = canvas.at(self.x, self.y)
-        canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+        canvas.put(picture, self.x, self.y)
         if self.ringing is None:
             return
         for turn in map(math.radians, (-48, -20, 20, 48)):

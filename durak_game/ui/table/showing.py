@@ -15,15 +15,13 @@ from durak_game.ui.table import finale
 from durak_game.ui.table.advising import hint_parts, hint_reason
 from durak_game.ui.table.board import GhostPicture
 from durak_game.ui.table.buttons import ButtonPicture, PromptPicture, button_rects
-from durak_game.ui.table.context import USUAL, marking_hint, prompt, words_when_out
-from durak_game.ui.table.context_hidden import hidden_prompt
+from durak_game.ui.table.context import USUAL, hidden_prompt, marking_hint, prompt, words_when_out
 from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.finale import FinalePicture
 from durak_game.ui.table.hand import FaceDownPicture, HandPicture
 from durak_game.ui.table.hint import HintPicture
 from durak_game.ui.table.human import cards_of
-from durak_game.ui.table.layout import Z_FLYING, Name, Spot, turning
-from durak_game.ui.table.layout_seats import arrow_way, plate, side_of, threatened
+from durak_game.ui.table.layout import Z_FLYING, Name, Spot, arrow_way, plate, side_of, threatened, turning
 from durak_game.ui.table.mouse import Mouse
 from durak_game.ui.table.picture import TablePicture
 from durak_game.ui.table.plates import GLOW_STEPS, CapPicture, SeatPicture

@@ -11,8 +11,7 @@ from durak_game import text
 from durak_game.engine.cards import Card, CardSet, bits
 from durak_game.ui import theme
 from durak_game.ui.table.board import WORDS, draw_word
-from durak_game.ui.table.layout import CARD, COVER_ANGLE, DISCARD_WIDTH, RADIUS, RATIO, SMALL, Name, Spot
-from durak_game.ui.table.layout_seats import BACK_WIDTH
+from durak_game.ui.table.layout import BACK_WIDTH, CARD, COVER_ANGLE, DISCARD_WIDTH, RADIUS, RATIO, SMALL, Name, Spot
 from durak_game.ui.toolkit import (
     Canvas,
     CardArt,

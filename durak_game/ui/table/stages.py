@@ -4,6 +4,7 @@ A stage leads from one picture of the table to the next. Cards that lie in both 
 one by themselves; a stage only says where new cards come from and where those go that disappear.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from durak_game.engine.cards import Card, bits
@@ -21,8 +22,7 @@ from durak_game.engine.events import (
 )
 from durak_game.ui import theme
 from durak_game.ui.table.displayed import DisplayedTable
-from durak_game.ui.table.layout import CARD, DISCARD, DISCARD_WIDTH, STOCK, Layout, Name, Spot, layout
-from durak_game.ui.table.layout_seats import MOST_BACKS
+from durak_game.ui.table.layout import CARD, DISCARD, DISCARD_WIDTH, MOST_BACKS, STOCK, Layout, Name, Spot, layout
 
 SHOW_UP = 0.9  # seconds a card is held up for all to see
 LOOK = 0.55  # seconds in which a last card is seen before all are swept away
@@ -65,33 +65,37 @@ class Stage:
         return self.seconds + max(self.late.values(), default=0.0)
 
 
-def stages_of(before: DisplayedTable, event: Event) -> list[Stage]:  # noqa: PLR0911 - one case for each event
+def stages_of(before: DisplayedTable, event: Event) -> list[Stage]:
     """What an event, as the viewer may know it, looks like: usually one stage."""
     after = before.then(event)
     plain = Stage(before, after)
     match event:
+        case Transferred(seat, card, _, True):
+            return show_card(before, after, seat, card, "transfer")
+        case Transferred(seat, card, _, _):
+            stage = replace(plain, seconds=theme.FLIGHT, come=_ways((card,), Home(seat)), word="transfer")
         case Attacked(seat, cards, _):
-            return [_laid(plain, seat, cards)]
+            stage = replace(plain, seconds=theme.FLIGHT, come=_ways(cards, Home(seat)))
         case Beaten(seat, card, _):
-            return [_laid(plain, seat, (card,))]
-        case Transferred(seat, card, _, shown):
-            if shown:
-                return show_card(before, after, seat, card, "transfer")
-            return [replace(_laid(plain, seat, (card,)), word="transfer")]
+            stage = replace(plain, seconds=theme.FLIGHT, come=_ways((card,), Home(seat)))
         case TakeAnnounced():
-            return [replace(plain, word="takes")]
-        case Swapped():
-            return [_swapped(plain, event)]
+            stage = replace(plain, word="takes")
+        case Swapped(seat, given, received):
+            come, go = _ways((given,), Home(seat)), _ways((received,), Home(seat))
+            stage = replace(plain, seconds=theme.FLIGHT * 1.5, come=come, go=go)
         case BeatenOff(_, cards):
-            return [_beaten_off(plain, cards)]
-        case Taken():
-            return [_taken(plain, event)]
+            go = _ways(cards, heap())
+            late = {name: 0.02 * number for number, name in enumerate(go)}
+            stage = replace(plain, seconds=theme.SWEEP, go=go, late=late, word="beaten")
+        case Taken(seat, cards):
+            stage = replace(plain, seconds=theme.TAKE, go=_ways(cards, Home(seat)))
         case Drew():
-            return [_drew(plain, event)]
+            stage = _drew(plain, event)
         case LaidOff():
-            return [_laid_off(plain, event)]
+            stage = _laid_off(plain, event)
         case _:
-            return [plain]
+            stage = plain
+    return [stage]
 
 
 def dealing(shown: DisplayedTable) -> Stage:
@@ -156,27 +160,14 @@ def stock_top() -> Spot:
     return Spot(*STOCK, CARD, 0, None, 0)
 
 
-def _laid(stage: Stage, seat: int, cards: tuple[Card, ...]) -> Stage:
-    """Cards go from a hand to the table."""
-    return replace(stage, seconds=theme.FLIGHT, come={("card", card, 0): Home(seat) for card in cards})
+def heap() -> Spot:
+    """Where the discards lie."""
+    return Spot(*DISCARD, DISCARD_WIDTH, 0, None, 0)
 
 
-def _swapped(stage: Stage, event: Swapped) -> Stage:
-    home = Home(event.seat)
-    come: dict[Name, Spot | Home] = {("card", event.given, 0): home}
-    return replace(stage, seconds=theme.FLIGHT * 1.5, come=come, go={("card", event.received, 0): home})
-
-
-def _beaten_off(stage: Stage, cards: tuple[Card, ...]) -> Stage:
-    heap = Spot(*DISCARD, DISCARD_WIDTH, 0, None, 0)
-    names: list[Name] = [("card", card, 0) for card in cards]
-    late = {name: 0.02 * number for number, name in enumerate(names)}
-    return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(names, heap), late=late, word="beaten")
-
-
-def _taken(stage: Stage, event: Taken) -> Stage:
-    go: dict[Name, Spot | Home] = {("card", card, 0): Home(event.seat) for card in event.cards}
-    return replace(stage, seconds=theme.TAKE, go=go)
+def _ways(cards: Iterable[Card], end: Spot | Home) -> dict[Name, Spot | Home]:
+    """Open cards that all come from one place, or go there."""
+    return {("card", card, 0): end for card in cards}
 
 
 def _drew(stage: Stage, event: Drew) -> Stage:
@@ -194,8 +185,7 @@ def _drew(stage: Stage, event: Drew) -> Stage:
 
 
 def _laid_off(stage: Stage, event: LaidOff) -> Stage:
-    heap = Spot(*DISCARD, DISCARD_WIDTH, 0, None, 0)
     gone: list[Name] = [("card", card, 0) for card in bits(stage.before.hand_of(event.seat))]
     for at in range(event.count):
         gone += _hidden_names(event.seat, at)
-    return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(gone, heap))
+    return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(gone, heap()))

@@ -16,9 +16,8 @@ from durak_game.ui.inputs import Verb
 from durak_game.ui.minds.hints import Hint
 from durak_game.ui.table.advising import Advising
 from durak_game.ui.table.displayed import DisplayedTable
-from durak_game.ui.table.guard import Place
 from durak_game.ui.table.human import Human, cards_of
-from durak_game.ui.table.layout import Arrangement, Layout, layout
+from durak_game.ui.table.layout import Arrangement, Layout, Place, layout
 from durak_game.ui.table.log import LINES, LogLine, log_lines
 from durak_game.ui.table.timeline import Timeline
 from durak_game.ui.table.together import Together

@@ -31,17 +31,12 @@ from durak_game.ui.toolkit.panels import (
     team_words,
 )
 from durak_game.ui.toolkit.picture import Area, Kept, PartlyNew, Pen, Picture, Strokes
-from durak_game.ui.toolkit.poster import POSTER_ANGLE, layer, poster_bar, rays, rotated, table_ground, veil
+from durak_game.ui.toolkit.poster import POSTER_ANGLE, poster_bar, rays, rotated, table_ground, veil
 from durak_game.ui.toolkit.rows import figure_list, figure_plates, movement, shape_and_name
 from durak_game.ui.toolkit.scene import Change, FullScreen, Pop, Push, Quit, Scene, Stack, Swap
 from durak_game.ui.toolkit.scrolling import LongText
 from durak_game.ui.toolkit.shake import SHAKE_STEPS, MouseShake, shaken
 from durak_game.ui.toolkit.shapes import (
-    ARROW_HEAD,
-    ARROW_HEAD_WIDTH,
-    ARROW_OUTLINE,
-    ARROW_THICK,
-    ARROW_THIN,
     PictureCache,
     Points,
     arc,
@@ -49,6 +44,7 @@ from durak_game.ui.toolkit.shapes import (
     disc,
     figure,
     focus_bar,
+    layer,
     line,
     mark,
     part,
@@ -77,11 +73,6 @@ from durak_game.ui.toolkit.text import (
 from durak_game.ui.toolkit.widgets import button, frame, hold_ring, hold_tag, put_rings, toggle
 
 __all__ = [
-    "ARROW_HEAD",
-    "ARROW_HEAD_WIDTH",
-    "ARROW_OUTLINE",
-    "ARROW_THICK",
-    "ARROW_THIN",
     "CAPITALS_HALF",
     "CHIP_GAP",
     "CHIP_HEIGHT",

@@ -44,6 +44,11 @@ class Canvas:
         right, bottom = self.at(x + width, y + height)
         return pygame.Rect(left, top, max(right - left, 1), max(bottom - top, 1))
 
+    def put(self, picture: pygame.Surface, x: float, y: float) -> None:
+        """Draw a picture that is ready, with its middle at a place."""
+        left, top = self.at(x, y)
+        self.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+
     def to_design(self, place: tuple[float, float]) -> tuple[float, float]:
         """The design pixel under a place in the window, such as the mouse."""
         return (place[0] - self.left) / self.scale, (place[1] - self.top) / self.scale

@@ -4,7 +4,6 @@ Widths and heights are real pixels of the window. Positions inside a card are un
 """
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +13,7 @@ import pygame
 from durak_game.engine.cards import RANKS, SUITS, Card, card_name, rank_of, suit_of
 from durak_game.paths import assets
 from durak_game.ui import theme
+from durak_game.ui.toolkit.shapes import PictureCache
 from durak_game.ui.toolkit.text import font
 
 CARD_WIDTH, CARD_HEIGHT = 150, 210
@@ -59,14 +59,12 @@ class CardArt:
         self._folder = folder
         self._sources: dict[str, str] = {}
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
-        self._turned: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._turned_bytes = 0
+        self._turned = PictureCache(_TURNED_BYTES)
 
     def clear(self) -> None:
         """Forget all pictures, for example when the window has a new size."""
         self._pictures.clear()
-        self._turned.clear()
-        self._turned_bytes = 0
+        self._turned = PictureCache(_TURNED_BYTES)
 
     def face(self, card: Card, width: int, letters: str, degrees: float = 0) -> pygame.Surface:
         """A card face up, with the letters of a language ("de", "en", "ru") for jack, queen, king and ace."""
@@ -95,26 +93,18 @@ class CardArt:
 
     def _picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface], degrees: float) -> pygame.Surface:
         whole = round(degrees) % 360
-        if whole:
-            return self._turn(key, make, whole)
-        if key not in self._pictures:
-            self._pictures[key] = make()
-        return self._pictures[key]
-
-    def _turn(self, key: tuple[object, ...], make: Callable[[], pygame.Surface], degrees: int) -> pygame.Surface:
-        turned_key = (*key, degrees)
-        if turned_key in self._turned:
-            self._turned.move_to_end(turned_key)
-            return self._turned[turned_key]
-        upright = self._picture(key, make, 0)
-        quarter = degrees % 90 == 0  # a quarter turn moves whole pixels and stays sharp
-        turned = (
-            pygame.transform.rotate(upright, -degrees) if quarter else pygame.transform.rotozoom(upright, -degrees, 1)
-        )
-        self._turned[turned_key] = turned
-        self._turned_bytes += _bytes(turned)
-        while self._turned_bytes > _TURNED_BYTES and len(self._turned) > 1:
-            self._turned_bytes -= _bytes(self._turned.popitem(last=False)[1])
+        if not whole:
+            if key not in self._pictures:
+                self._pictures[key] = make()
+            return self._pictures[key]
+        turned = self._turned.get((*key, whole))
+        if turned is None:
+            upright = self._picture(key, make, 0)
+            sharp = whole % 90 == 0  # a quarter turn moves whole pixels
+            turned = (
+                pygame.transform.rotate(upright, -whole) if sharp else pygame.transform.rotozoom(upright, -whole, 1)
+            )
+            self._turned.put((*key, whole), turned)
         return turned
 
     def _source(self, name: str) -> str:
@@ -171,7 +161,3 @@ def _rank_text(card: Card, letters: str) -> str:
     if letters not in LETTERS:
         raise ValueError(f"no card letters for the language {letters!r}; there are {', '.join(LETTERS)}")
     return LETTERS[letters][rank - 9]
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()

@@ -91,8 +91,7 @@ def cap(
     turn = math.radians(CAP_ANGLE)
     middle_x = x + 10 * size + to_band * math.sin(turn)
     middle_y = y + _BAND[look.shape] * size - to_band * math.cos(turn) - lifted
-    left, top = canvas.at(middle_x, middle_y)
-    canvas.surface.blit(picture, (left - picture.get_width() // 2, top - picture.get_height() // 2))
+    canvas.put(picture, middle_x, middle_y)
 
 
 def emblem(

@@ -9,8 +9,7 @@ from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.faces import emblem
-from durak_game.ui.toolkit.poster import layer
-from durak_game.ui.toolkit.shapes import code, disc, figure, polygon, role_icon, seat_shape, slanted
+from durak_game.ui.toolkit.shapes import code, disc, figure, layer, polygon, role_icon, seat_shape, slanted
 from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
 from durak_game.ui.toolkit.widgets import toggle

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Concatenate, ParamSpec, Protocol, runtime_checkable
 
-import pygame
-
 from durak_game.ui.theme import BOLD, Colour
 from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.shapes import layer
 from durak_game.ui.toolkit.text import draw_text
 
 Given = ParamSpec("Given")
@@ -58,26 +57,13 @@ class Strokes:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A picture of the whole window that stands still for a while, under something that moves.
+    """A picture of the whole window that stands still for a while, under something that moves: it is kept."""
 
-    What was drawn last for its `name` is kept, and only copied as long as it stays the same.
-    """
-
-    name: str
-    picture: Picture
+    picture: Strokes
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over what is there."""
-        size = canvas.surface.get_size()
-        kept = _kept.get(self.name)
-        if kept is None or kept[0].get_size() != size or kept[1] != self.picture:
-            # The same order of bytes as the window's, so that copying is quick.
-            _kept[self.name] = kept = (pygame.Surface(size, depth=32), self.picture)
-            self.picture.draw(Canvas(kept[0]))
-        canvas.surface.blit(kept[0], (0, 0))
-
-
-_kept: dict[str, tuple[pygame.Surface, Picture]] = {}
+        layer(canvas, self.picture, self.picture.draw)
 
 
 class Pen:

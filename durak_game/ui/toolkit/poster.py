@@ -1,13 +1,12 @@
-"""Grounds of whole screens, kept for the size of the window, and the big bar with a word that crosses the table."""
+"""Grounds of whole screens, and the big bar with a word that crosses the table."""
 
 import math
-from collections.abc import Callable
 
 import pygame
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import PictureCache, Points, code, figure, part, path_of, polygon, raster
+from durak_game.ui.toolkit.shapes import Points, code, figure, layer, part, path_of, polygon, raster
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 RAYS = 32
@@ -15,24 +14,6 @@ TABLE_MIDDLE = (960, 500)
 TABLE_RADIUS = 980
 RAY_ON_TABLE = 0.018
 POSTER_ANGLE = -5
-
-_layers = PictureCache(128 * 1024 * 1024)
-
-
-def layer(canvas: Canvas, name: str, paint: Callable[[Canvas], None]) -> None:
-    """Draw what does not change: painted once for each name and size of the window, then only copied.
-
-    The name must say everything that the picture depends on. It covers the whole window.
-    """
-    size = canvas.surface.get_size()
-    key = (name, size)
-    picture = _layers.get(key)
-    if picture is None:
-        # The same order of bytes as the window's, so that copying is quick.
-        picture = pygame.Surface(size, depth=32)
-        paint(Canvas(picture))
-        _layers.put(key, picture)
-    canvas.surface.blit(picture, (0, 0))
 
 
 def rays(

@@ -1,15 +1,14 @@
-"""Figures of the poster: polygons, discs, bars, the shapes of seats, the signs of roles, the red arrow, small marks.
+"""Figures of the poster: polygons, discs, bars, the shapes of seats, the signs of roles, small marks.
 
 Pygame's own polygons have jagged edges; its reader of vector files has not, and is quick. So a figure is a few words
 of SVG in design pixels, rasterised once for each size and kept. Only what that reader knows is used: path, circle,
-rect, group, transform, stroke, opacity. `part` keeps whole pieces of a picture that seldom change.
+rect, group, transform, stroke, opacity. `part` and `layer` keep whole pieces of a picture that seldom change.
 """
 
 import io
 import math
 from collections import OrderedDict
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -109,13 +108,6 @@ def figure(canvas: Canvas, x: float, y: float, width: float, height: float, body
 
 
 Points = list[tuple[float, float]]
-
-ARROW_THIN = 24
-ARROW_THICK = 40
-ARROW_HEAD = 60
-ARROW_HEAD_WIDTH = 70
-ARROW_OUTLINE = 3
-BOW_PIECES = 24
 
 
 def polygon(
@@ -295,71 +287,6 @@ def role_icon(canvas: Canvas, role: str, x: float, y: float, size: float, colour
     figure(canvas, x - 17 * share, y - 17 * share, 34 * share, 34 * share, words)
 
 
-def arrow_points(start: tuple[float, float], end: tuple[float, float], bend: float, grown: float = 1) -> Points:
-    """The outline of a bow from one place to another that gets thicker and ends in a point.
-
-    `bend` is how far the middle of the bow lies to the left of the straight way, seen in its direction, in pixels.
-    `grown` below 1 ends the bow earlier, for an arrow that is still growing.
-    """
-    way_x, way_y = end[0] - start[0], end[1] - start[1]
-    length = math.hypot(way_x, way_y) or 1.0
-    middle = ((start[0] + end[0]) / 2 + 2 * bend * way_y / length, (start[1] + end[1]) / 2 - 2 * bend * way_x / length)
-
-    def place(t: float) -> tuple[float, float, float, float]:
-        x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * m + t**2 * b for a, m, b in zip(start, middle, end, strict=True))
-        along = (2 * (1 - t) * (m - a) + 2 * t * (b - m) for a, m, b in zip(start, middle, end, strict=True))
-        dx, dy = along
-        norm = math.hypot(dx, dy) or 1.0
-        return x, y, dx / norm, dy / norm
-
-    tip_x, tip_y, *_ = place(grown)
-    neck = grown
-    while neck > 0 and math.dist(place(neck)[:2], (tip_x, tip_y)) < ARROW_HEAD:
-        neck -= 0.01
-    neck = max(neck, 0.0)
-    one_side: Points = []
-    other_side: Points = []
-    for piece in range(BOW_PIECES + 1):
-        t = neck * piece / BOW_PIECES
-        x, y, dx, dy = place(t)
-        half = (ARROW_THIN + (ARROW_THICK - ARROW_THIN) * t) / 2
-        one_side.append((x + dy * half, y - dx * half))
-        other_side.append((x - dy * half, y + dx * half))
-    x, y, *_ = place(neck)
-    norm = math.dist((x, y), (tip_x, tip_y)) or 1.0
-    dx, dy = (tip_x - x) / norm, (tip_y - y) / norm
-    wing = ARROW_HEAD_WIDTH / 2
-    head = [(x + dy * wing, y - dx * wing), (tip_x, tip_y), (x - dy * wing, y + dx * wing)]
-    return [*one_side, *head, *reversed(other_side)]
-
-
-def arrow(
-    canvas: Canvas,
-    start: tuple[float, float],
-    end: tuple[float, float],
-    bend: float,
-    grown: float = 1,
-    colour: theme.Colour = theme.RED,
-) -> None:
-    """The red bow from an attacker's plate to the defender's, with a light outline; see `arrow_points`."""
-    edge = max(ARROW_OUTLINE, 1 / canvas.scale)
-    left, top, width, height, body = _arrow_body(start, end, bend, grown, colour, edge)
-    figure(canvas, left, top, width, height, body)
-
-
-@lru_cache(maxsize=256)
-def _arrow_body(
-    start: tuple[float, float], end: tuple[float, float], bend: float, grown: float, colour: theme.Colour, edge: float
-) -> tuple[float, float, float, float, str]:
-    """The arrow as a figure: its place, its size and its words."""
-    points = arrow_points(start, end, bend, grown)
-    left, top = min(x for x, _ in points) - edge, min(y for _, y in points) - edge
-    width, height = max(x for x, _ in points) + edge - left, max(y for _, y in points) + edge - top
-    near = path_of([(x - left, y - top) for x, y in points])
-    outline = style(theme.LIGHT, theme.LIGHT, 2 * edge)
-    return left, top, width, height, f'<path d="{near}" {outline}/><path d="{near}" {style(colour)}/>'
-
-
 def triangle(canvas: Canvas, x: float, y: float, size: float, colour: theme.Colour, direction: str) -> None:
     """A small triangle round (x, y) that points "left", "right", "up" or "down"."""
     across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
@@ -399,7 +326,7 @@ def seat_mark(canvas: Canvas, name: str, x: float, y: float) -> None:
     mark(canvas, "eye" if name == "wants" else name, x, y, 36, colour, theme.PANEL)
 
 
-_parts = PictureCache(64 * 1024 * 1024)
+_kept = PictureCache(192 * 1024 * 1024)
 
 
 class _PartCanvas(Canvas):
@@ -413,17 +340,31 @@ class _PartCanvas(Canvas):
 
 
 def part(
-    canvas: Canvas, key: object, x: float, y: float, width: float, height: float, paint: Callable[[Canvas], None]
+    canvas: Canvas,
+    key: Hashable,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    paint: Callable[[Canvas], None],
+    solid: bool = False,
 ) -> None:
-    """Draw what lies in a rectangle, in design pixels; `key` must say everything that the picture depends on.
+    """Draw what lies in a rectangle, in design pixels: painted once, then only copied.
 
-    The player's language, the size of the window and the place are looked after here.
+    `key` must say everything that the picture depends on; the player's language, the size of the window and the place
+    are looked after here. What is `solid` hides all that lies below.
     """
     rect = canvas.rect(x, y, width, height)
     full = (key, language(), rect.topleft, rect.size, canvas.surface.get_size())
-    picture = _parts.get(full)
+    picture = _kept.get(full)
     if picture is None:
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
+        # What hides all has the same order of bytes as the window, so that copying is quick.
+        picture = pygame.Surface(rect.size, 0 if solid else pygame.SRCALPHA, 32)
         paint(_PartCanvas(picture, canvas, rect.topleft))
-        _parts.put(full, picture)
+        _kept.put(full, picture)
     canvas.surface.blit(picture, rect)
+
+
+def layer(canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+    """Draw what covers the whole window and does not change; `key` must say everything that it depends on."""
+    part(canvas, key, *canvas.bounds, paint, solid=True)

@@ -164,7 +164,7 @@ class BotsPlayScene(Page):
             still.text(_("The first game is being played."), LEFT, LIST_TOP + 40, theme.SIZE_BUTTON, theme.SOFT)
         lines = wrapped(self.trouble, theme.SIZE_BUTTON, 1200)[:2]
         still.lines(lines, 620, BIG_Y + 34, 40, theme.SIZE_BUTTON, theme.TARGET, width=1204)
-        pen.add(Kept("bots play", still.picture))
+        pen.add(Kept(still.picture))
 
     def body(self, pen: Pen) -> None:
         """The bar and the last results, the newest at the top."""

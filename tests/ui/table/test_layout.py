@@ -10,8 +10,19 @@ from durak_game.ui import theme
 from durak_game.ui.table.buttons import PAUSE_RECT, button_rects
 from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.hand import COUNT_AT, COUNT_RADIUS, spine_rect
-from durak_game.ui.table.layout import CARD, Arrangement, hand_order, layout
-from durak_game.ui.table.layout_seats import PLATE_HEIGHT, PLATE_WIDTH, SEATINGS, SMALL_WIDTH, arrow_way, plate, side_of
+from durak_game.ui.table.layout import (
+    CARD,
+    PLATE_HEIGHT,
+    PLATE_WIDTH,
+    SEATINGS,
+    SMALL_WIDTH,
+    Arrangement,
+    arrow_way,
+    hand_order,
+    layout,
+    plate,
+    side_of,
+)
 from durak_game.ui.table.log import LEFT, LINES, NARROW, PITCH, TOP, WIDTH
 from durak_game.ui.toolkit.canvas import Canvas
 

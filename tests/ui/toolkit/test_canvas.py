@@ -4,7 +4,8 @@ import pytest
 from durak_game.ui import theme
 from durak_game.ui.toolkit import shapes
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.poster import layer, table_ground
+from durak_game.ui.toolkit.poster import table_ground
+from durak_game.ui.toolkit.shapes import layer
 from durak_game.ui.toolkit.text import draw_text, text_width, wrapped
 
 SIZES = [(1920, 1080), (1280, 720), (960, 600), (1024, 1000), (3840, 2160)]
@@ -97,14 +98,6 @@ def test_every_seat_s_shape_lies_round_its_middle(look):
     ink = canvas.surface.get_bounding_rect()
     assert ink.centerx == pytest.approx(400, abs=3)
     assert 85 <= ink.width <= 120
-
-
-def test_the_arrow_reaches_from_plate_to_plate():
-    points = shapes.arrow_points((410, 390), (797, 112), 90)
-    assert (797, 112) in points
-    assert min(abs(x - 410) + abs(y - 390) for x, y in points) < 30
-    half_way = shapes.arrow_points((410, 390), (797, 112), 90, grown=0.5)
-    assert max(x for x, _ in half_way) < 700
 
 
 def test_a_figure_outside_the_window_costs_nothing_and_does_no_harm():

@@ -124,10 +124,11 @@ def test_a_turned_card_leans_to_the_right(art):
 
 def test_turned_pictures_are_dropped_when_there_are_too_many(art, monkeypatch):
     monkeypatch.setattr("durak_game.ui.toolkit.cards._TURNED_BYTES", 100_000)
+    art.clear()
     first = art.face(0, 60, "en", 1)
     for degrees in range(2, 20):
         art.face(0, 60, "en", degrees)
-    assert sum(turned.get_buffer().length for turned in art._turned.values()) <= 100_000
+    assert sum(turned.get_buffer().length for turned in art._turned._pictures.values()) <= 100_000
     assert art.face(0, 60, "en", 1) is not first
 
 
