@@ -200,7 +200,7 @@ def bench_frames(figures: Figures, round_number: int) -> None:
         for frame in range(WARM_UP + FRAMES):
             started = process_time()
             scene.update()
-            scene.draw(canvas, 0.0)
+            scene.picture(0.0).draw(canvas)
             if frame >= WARM_UP:
                 figures.add(f"frame, {name}", 1000 * (process_time() - started), "ms")
         scene.leave()

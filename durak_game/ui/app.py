@@ -1,7 +1,5 @@
 """The running game: its window, its clock and the scenes on the stack."""
 
-from __future__ import annotations
-
 import gc
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -64,10 +62,10 @@ class App:
         sleep: Callable[[float], None] = time.sleep,
         events: Callable[[], Iterable[pygame.event.Event]] | None = None,
         window: GameWindow | None = None,
-        on_full_screen: Callable[[bool], None] | None = None,
+        on_full_screen: Callable[[bool], None] = lambda _full: None,
         devices: Devices | None = None,
         workers: Workers | None = None,
-        on_close: Callable[[], None] | None = None,
+        on_close: Callable[[], None] = lambda: None,
         on_fault: Callable[[Exception, Sequence[Scene]], Scene] | None = None,
     ) -> None:
         self.stack = Stack()
@@ -130,8 +128,7 @@ class App:
         self.stack.quit()
         if self._workers is not None:
             self._workers.shutdown()
-        if self._on_close is not None:
-            self._on_close()
+        self._on_close()
         self.devices.close()
         forget_fonts()
         pygame.quit()
@@ -229,8 +226,7 @@ class App:
         self.window.toggle_full_screen()
         self.devices.pointer.window_changed()
         self._shown = None
-        if self._on_full_screen:
-            self._on_full_screen(self.window.full_screen)
+        self._on_full_screen(self.window.full_screen)
 
     def _window_changed(self, kind: str) -> None:
         if kind == "full_screen":

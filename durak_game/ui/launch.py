@@ -1,7 +1,5 @@
 """From the command line to the first screen, and from one game at a table to the next."""
 
-from __future__ import annotations
-
 import secrets
 import sys
 from dataclasses import dataclass

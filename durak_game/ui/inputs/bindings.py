@@ -3,8 +3,6 @@
 Keys are positions on the keyboard (scancodes), so every layout has the same shape.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -64,6 +62,13 @@ class Layout:
             self.slots[other] = (*theirs[:at], *given, *theirs[at + 1 :])
         self.slots[slot] = (code, *own[1:])
         return Outcome(True, other)
+
+    def fill(self, usual: "Layout") -> None:
+        """Give verbs without a key or button the usual ones that are free."""
+        for slot, codes in usual.slots.items():
+            free = tuple(code for code in codes if self.holder(code) is None)
+            if slot not in self.slots and free:
+                self.slots[slot] = free
 
     def sound(self, needed: frozenset[Verb], owners: frozenset[str]) -> bool:
         """Whether no key is used twice and every owner has what nobody can do without."""

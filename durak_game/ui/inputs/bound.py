@@ -1,7 +1,5 @@
 """What keys and buttons mean after everything that players changed, and how they change it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from durak_game.ui.inputs.actions import KEYS_LEFT, MOUSE, Keys, Verb
@@ -162,7 +160,8 @@ class Bound:
         profile = self.profiles.pads.get(owner)
         if profile is None or not profile.fits(have):
             return first_layout(owner, have)
-        profile.learn_new_verbs(owner, have)
+        # What the game could not do yet when this was kept gets its usual button, unless that one is taken.
+        profile.layout.fill(first_layout(owner, have))
         return profile.layout
 
     def _own_layout(self, device: str) -> Layout:

@@ -1,7 +1,5 @@
 """The only reader of pygame's event queue: turns keys, mouse and pads into actions. Held directions repeat."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 

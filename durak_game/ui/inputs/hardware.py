@@ -1,7 +1,5 @@
 """The pads that are plugged in, as pygame shows them. The only file that opens joysticks and controllers."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from typing import Any, Protocol

@@ -98,7 +98,8 @@ class RawReader:
                 yield name, float(event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYAXISMOTION:
             for name, meant in self._of("a", event.axis):
-                yield name, self._axis(name, meant, event.value)
+                way = -event.value if meant.turned else event.value
+                yield name, way if name in STICK_AXES else meant.level(event.value)
         elif event.type == pygame.JOYHATMOTION:
             for name, meant in self._of("h", event.hat):
                 at, sign = HATS[meant.hat]
@@ -106,11 +107,6 @@ class RawReader:
 
     def _of(self, kind: str, number: int) -> list[tuple[str, Element]]:
         return [(name, meant) for name, meant in self.elements.items() if (meant.kind, meant.number) == (kind, number)]
-
-    def _axis(self, name: str, meant: Element, value: float) -> float:
-        if name in STICK_AXES:
-            return -value if meant.turned else value
-        return meant.level(value)
 
     def axes(self) -> dict[str, Element]:
         """Buttons and triggers that are axes on this pad, whose first position has to be looked at."""

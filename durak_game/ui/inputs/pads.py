@@ -1,7 +1,5 @@
 """From what pads report to buttons that go down and up, whatever the pad: triggers, sticks, pads nobody knows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """What players changed about their keys and pads, kept as JSON: keys by zone, pads by their GUID."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -35,10 +33,6 @@ class PadProfile:
         used = {code for codes in self.layout.slots.values() for code in codes}
         return bool(used) and used <= controls
 
-    def learn_new_verbs(self, guid: str, controls: frozenset[str]) -> None:
-        """What the game could not do yet when this was kept gets its usual button, unless that one is taken."""
-        _fill(self.layout, first_layout(guid, controls))
-
 
 def first_keys() -> Layout:
     """The keys as the game comes with them."""
@@ -50,19 +44,11 @@ def first_layout(guid: str, controls: frozenset[str]) -> Layout:
     return Layout({(guid, verb): (control,) for verb, control in first_bindings(controls).items()})
 
 
-def _fill(layout: Layout, usual: Layout) -> None:
-    """Give verbs without a key or button the usual ones that are free."""
-    for slot, codes in usual.slots.items():
-        free = tuple(code for code in codes if layout.holder(code) is None)
-        if slot not in layout.slots and free:
-            layout.slots[slot] = free
-
-
 def _read_keys(stored: object) -> Layout:
     keys = _layout(stored, ZONES, frozenset(KEY_NAMES))
     if keys is None:
         raise ValueError(stored)
-    _fill(keys, first_keys())  # an older game kept them: it could not do as much
+    keys.fill(first_keys())  # an older game kept them: it could not do as much
     return keys
 
 
@@ -139,14 +125,9 @@ class Profiles:
         }
 
 
-def profiles_path() -> Path:
-    """Where the bindings are kept."""
-    return paths.config_dir() / "controls.json"
-
-
 def load(path: Path | None = None) -> tuple[Profiles, bool]:
     """The bindings, and whether all of the file could be used."""
-    target = path or profiles_path()
+    target = path or paths.config_dir() / "controls.json"
     return json_file.load(target, Profiles(target))
 
 

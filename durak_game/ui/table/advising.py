@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 
 from durak_game.text import _
-from durak_game.ui.inputs import Verb
 from durak_game.ui.minds.advice import Part, move_parts, reason_words
 from durak_game.ui.minds.hints import Hint, Hints
-from durak_game.ui.table.context import MOST, ContextButton
 from durak_game.ui.table.human import Human
 
 
@@ -47,16 +45,6 @@ class Advising:
         """Others play now."""
         self.hints.forget()
         self._put_away.clear()
-
-
-def with_hint_button(buttons: list[ContextButton], human: Human, on: bool) -> list[ContextButton]:
-    """The context buttons of an open hand, with the one for a hint in place of sorting, which can wait."""
-    kept = [button for button in buttons if button.name != "sort"]
-    if len(kept) == MOST and human.choice is None:
-        kept = [button for button in kept if button.name != "confirm"]
-    if len(kept) == MOST:
-        return buttons
-    return [*kept, ContextButton("hint", Verb.HINT, _("Hint"), on=on)]
 
 
 def hint_parts(human: Human, hint: Hint) -> list[Part]:

@@ -9,6 +9,7 @@ from durak_game.ui.table.context import ContextButton
 from durak_game.ui.toolkit import (
     Canvas,
     CardArt,
+    Rect,
     draw_sign,
     draw_text,
     line,
@@ -29,8 +30,6 @@ BESIDE_TRUMP, BESIDE_DISCARDS = 668, 1330  # a sentence keeps off what is writte
 GLYPH_X = 12
 HINT_SIGN = 44
 HINT_X = 18  # the arrow to the right seat passes on the left
-
-Rect = tuple[float, float, float, float]
 
 PAUSE_RECT: Rect = (1752, 140, 72, 56)
 

@@ -92,6 +92,16 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
     return buttons[:MOST]
 
 
+def with_hint_button(buttons: list[ContextButton], human: Human, on: bool) -> list[ContextButton]:
+    """The context buttons of an open hand, with the one for a hint in place of sorting, which can wait."""
+    kept = [button for button in buttons if button.name != "sort"]
+    if len(kept) == MOST and human.choice is None:
+        kept = [button for button in kept if button.name != "confirm"]
+    if len(kept) == MOST:
+        return buttons
+    return [*kept, ContextButton("hint", Verb.HINT, _("Hint"), on=on)]
+
+
 def own_turn(view: View, moves: Sequence[Move], names: Sequence[str], main: bool) -> list[ContextButton]:
     """What a player who is asked can do without a chosen card; `main`: the best of it is in gold."""
     buttons = []
@@ -238,11 +248,6 @@ def hidden_buttons(human: Human, names: Sequence[str]) -> list[ContextButton]:
     if human.armed or human.queued:
         buttons.append(ContextButton("back", Verb.BACK, _("Back")))
     return buttons[:MOST]
-
-
-def could_show_or_transfer(view: View) -> bool:
-    """Whether the defender could pass the attack on in both ways, with the cards for it: by transfer and by a trump."""
-    return {Transfer, Show} <= {type(move) for move in possible_moves(view)}
 
 
 def hidden_prompt(human: Human) -> str:

@@ -2,11 +2,11 @@
 
 import math
 
+from durak_game.engine import possible_moves
 from durak_game.engine.moves import CLOSE, Move, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.inputs import DIRECTIONS, MOUSE, Press, Verb
-from durak_game.ui.table.advising import with_hint_button
-from durak_game.ui.table.context import ContextButton, context_buttons, could_show_or_transfer, hidden_buttons
+from durak_game.ui.table.context import ContextButton, context_buttons, hidden_buttons, with_hint_button
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.layout import Place
 from durak_game.ui.table.log import LogLine
@@ -182,9 +182,9 @@ class Controls:
 
     def _shows_or_transfers(self, human: Human, seat: int) -> bool:
         """Whether transferring and showing a trump are both to be told apart by how long the key is pressed."""
-        if self.state.hands.is_open(seat):
-            return _may(human, Transfer) and _may(human, Show)
-        return human.view.to_act and could_show_or_transfer(human.view)
+        view = human.view
+        moves = view.moves if self.state.hands.is_open(seat) else possible_moves(view)
+        return view.to_act and {Transfer, Show} <= {type(move) for move in moves}
 
     def _press(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         if self.guard.deaf(device, self.state.now, None):
@@ -243,7 +243,3 @@ class Controls:
             state.hands.claim(seat, state.now)
             if state.advising.ask(human):  # nobody gets help in secret
                 state.note(LogLine(seat, "hint", ()))
-
-
-def _may(human: Human, kind: type[Move]) -> bool:
-    return any(isinstance(move, kind) for move in human.view.moves)

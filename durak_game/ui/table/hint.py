@@ -10,6 +10,7 @@ from durak_game.ui.toolkit import (
     Canvas,
     CardArt,
     Points,
+    Rect,
     draw_text,
     in_two_lines,
     mark,
@@ -27,8 +28,6 @@ BEHIND = SLANT + 14
 TEXT_WIDTH = RIGHT - BEHIND - TEXT_LEFT
 BLUE = theme.SKY
 
-Rect = tuple[float, float, float, float]
-
 
 @dataclass(frozen=True, slots=True)
 class HintPicture:
@@ -44,11 +43,15 @@ class HintPicture:
         width = min(RIGHT, TEXT_LEFT + widest + BEHIND) - LEFT
         height = 2 * PADDING + TITLE_ROW + ROW * len(lines)
         rect = (LEFT, BOTTOM - height, width, height)
-
-        def paint(own: Canvas) -> None:
-            _paint(own, art, self.parts, lines, rect)
-
-        part(canvas, self, LEFT - 4, rect[1] - 4, width + 12, height + 14, paint)
+        part(
+            canvas,
+            self,
+            LEFT - 4,
+            rect[1] - 4,
+            width + 12,
+            height + 14,
+            lambda own: _paint(own, art, self.parts, lines, rect),
+        )
 
 
 def reason_lines(reason: str) -> list[str]:

@@ -8,13 +8,14 @@ from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
 from durak_game.ui.inputs import MOUSE, Point
 from durak_game.ui.table.board import OCTAGON
-from durak_game.ui.table.buttons import PAUSE_RECT, Rect, button_rects
+from durak_game.ui.table.buttons import PAUSE_RECT, button_rects
 from durak_game.ui.table.context import ContextButton
 from durak_game.ui.table.controls import Controls
 from durak_game.ui.table.hand import EYE_RECT, HAND_RECT, spine_rect
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.layout import LIFT, PLATE_HEIGHT, PLATE_WIDTH, Place, Spot, plate
 from durak_game.ui.table.state import Drag
+from durak_game.ui.toolkit import Rect, inside
 
 DRAG_BEGINS = 12
 JITTER = 12
@@ -52,7 +53,7 @@ class Mouse:
     @property
     def on_eye(self) -> bool:
         """Whether the mouse is on the button that opens the hand."""
-        return self.controls.device == MOUSE and _inside(EYE_RECT, self.pointer)
+        return self.controls.device == MOUSE and inside(EYE_RECT, *self.pointer)
 
     def update(self) -> None:
         """One step of 1/60 s has passed."""
@@ -134,18 +135,18 @@ class Mouse:
         button = self._button_under_mouse() if own else None
         if button:
             self.controls.push(button, seat, self.pointer)
-        elif (own and _inside(EYE_RECT, self.pointer)) or _inside(self._plate(seat), self.pointer):
+        elif (own and inside(EYE_RECT, *self.pointer)) or inside(self._plate(seat), *self.pointer):
             if state.hands.privacy(seat) is Privacy.PEEK:
                 state.hands.look_for_a_while(seat, MOUSE, state.now)
             else:
                 state.hands.claim(seat, state.now)
-        elif _inside(HAND_RECT, self.pointer):
+        elif inside(HAND_RECT, *self.pointer):
             state.hands.claim(seat, state.now)
 
     def plate_at(self, place: Place) -> int | None:
         """The seat whose plate is at a place."""
         seats = range(self.state.timeline.shown.seats)
-        return next((seat for seat in seats if _inside(self._plate(seat), place)), None)
+        return next((seat for seat in seats if inside(self._plate(seat), *place)), None)
 
     def _plate(self, seat: int) -> Rect:
         return (*plate(self.state.timeline.shown, seat), PLATE_WIDTH, PLATE_HEIGHT)
@@ -161,9 +162,9 @@ class Mouse:
             if not human.choice:
                 human.cursor = under
             self.state.drag = Drag(under, self.pointer, self.pointer)
-        elif _inside(spine_rect(len(human.order)), self.pointer):
+        elif inside(spine_rect(len(human.order)), *self.pointer):
             human.sort_otherwise()
-        elif self.state.company and _inside(self._plate(seat), self.pointer):
+        elif self.state.company and inside(self._plate(seat), *self.pointer):
             self.state.hands.look_for_a_while(seat, MOUSE, self.state.now)
 
     def _click(self, human: Human, card: Card) -> None:
@@ -207,7 +208,7 @@ class Mouse:
     def _button_under_mouse(self) -> ContextButton | None:
         buttons = self.controls.buttons()
         rects = zip(buttons, button_rects(len(buttons)), strict=True)
-        return next((button for button, rect in rects if _inside(rect, self.pointer)), None)
+        return next((button for button, rect in rects if inside(rect, *self.pointer)), None)
 
     def _attack_under_mouse(self, human: Human) -> Card | None:
         table = self.state.layout
@@ -231,11 +232,6 @@ class Mouse:
         return choice.passes_on if ghost and ghost.covers(*self.pointer) else None
 
 
-def _inside(rect: Rect, place: Place) -> bool:
-    x, y, width, height = rect
-    return x <= place[0] < x + width and y <= place[1] < y + height
-
-
 def _inside_table(place: Place) -> bool:
     left, top, right, bottom = OCTAGON
     return left <= place[0] <= right and top <= place[1] <= bottom
@@ -243,4 +239,4 @@ def _inside_table(place: Place) -> bool:
 
 def pauses(point: Point) -> bool:
     """Whether a press of the mouse is on the button that pauses the game."""
-    return point.button == 1 and _inside(PAUSE_RECT, (point.x, point.y))
+    return point.button == 1 and inside(PAUSE_RECT, point.x, point.y)

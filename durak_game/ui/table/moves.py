@@ -106,7 +106,7 @@ class Moves:
     def think_anew(self, only_passed: bool = False) -> None:
         """The table has changed: what was thought about it counts no more."""
         self.thinking.forget(only_passed)
-        wait = self._chance.uniform(*AUTO_PASS) * self.state.speed
+        wait = self._chance.uniform(*AUTO_PASS) * self.state.timeline.speed
         self._pass_after = self.state.now + (theme.steps(wait) if wait else 0)
 
     def hurry(self) -> None:
@@ -114,7 +114,7 @@ class Moves:
         state = self.state
         for human in state.humans.values():
             human.hurries = True
-        state.speed = state.timeline.speed = self.thinking.speed = min(state.speed, theme.HASTE)
+        state.timeline.speed = self.thinking.speed = min(state.timeline.speed, theme.HASTE)
 
     def update(self) -> None:
         """One step has passed."""

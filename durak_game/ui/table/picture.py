@@ -11,7 +11,7 @@ from durak_game.ui.table.layout import PLATE_HEIGHT, PLATE_WIDTH
 from durak_game.ui.table.log import LogLine, draw_headline, draw_log, draw_note
 from durak_game.ui.table.plates import REACH, CapPicture, SeatPicture
 from durak_game.ui.table.sprites import CardPicture
-from durak_game.ui.toolkit import Area, Canvas, CardArt
+from durak_game.ui.toolkit import Canvas, CardArt, Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class TablePicture:
         if self.finale:
             self.finale.draw(canvas, art)
 
-    def area_since(self, before: object) -> Area | None:
+    def area_since(self, before: object) -> Rect | None:
         """Round the plates that differ from those before, if nothing else does: they breathe while a player thinks."""
         if not isinstance(before, TablePicture) or replace(before, seats=self.seats) != self:
             return None

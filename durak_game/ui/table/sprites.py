@@ -65,7 +65,10 @@ class CardPicture:
             foot = spot.y + spot.height / 2 + 34
             polygon(canvas, [(spot.x, foot), (spot.x + 28, foot + 36), (spot.x - 28, foot + 36)], theme.TARGET)
         if spot.face is None and spot.z < 0:
-            _draw_striped(canvas, spot)
+            # In another hand: stripes without the emblem, of which only the foot would show.
+            figure(
+                canvas, spot.x - spot.width / 2, spot.y - spot.height / 2, spot.width, spot.height, _striped(spot.width)
+            )
         else:
             _draw_card(canvas, art, spot, text.language())
 
@@ -151,11 +154,6 @@ class Glide:
     def _softly(self, name: Name, spot: Spot) -> Spot:
         x, y = self._at.get(name, (spot.x, spot.y))
         return spot if (x, y) == (spot.x, spot.y) else replace(spot, x=x, y=y)
-
-
-def _draw_striped(canvas: Canvas, spot: Spot) -> None:
-    """The small back of a card in another hand: stripes without the emblem, of which only the foot would show."""
-    figure(canvas, spot.x - spot.width / 2, spot.y - spot.height / 2, spot.width, spot.height, _striped(spot.width))
 
 
 @lru_cache(maxsize=8)

@@ -76,7 +76,6 @@ class TableState:
         self.table = table
         self.couch = couch
         self.advising = advising
-        self.speed = speed
         self.now = 0
         self.changes = 0
         self.log: list[LogLine] = []

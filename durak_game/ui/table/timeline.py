@@ -2,8 +2,6 @@
 the layout of the view says.
 """
 
-from __future__ import annotations
-
 import math
 from collections import deque
 from collections.abc import Iterable
@@ -119,25 +117,21 @@ class Timeline:
         self._stages += stages
         if idle and self._stages:
             self._time = 0.0
-            self._begin_stage(self._where_all_lie(self._stages[0].before))
-
-    def _where_all_lie(self, shown: DisplayedTable) -> dict[Name, Spot]:
-        return layout(shown, self.arrangement).spots
+            self._begin_stage(self._stages[0].before)
 
     def _next_stage(self) -> None:
         done = self._stages.popleft()
         self._time -= done.length
         if self._stages:
-            self._begin_stage(self._where_all_lie(done.after))
+            self._begin_stage(done.after)
 
-    def _begin_stage(self, starts: dict[Name, Spot]) -> None:
-        self._starts = starts
+    def _begin_stage(self, before: DisplayedTable) -> None:
+        self._starts = layout(before, self.arrangement).spots
         stage = self._stages[0]
         if _attack(stage.before) != _attack(stage.after):
             self._arrow_time = 0.0
-        word = stage.word
-        if word:
-            self.word, self._word_time = word, 0.0
+        if stage.word:
+            self.word, self._word_time = stage.word, 0.0
 
     def _moving(self, stage: Stage, time: float) -> dict[Name, Spot]:
         table = layout(stage.after, self.arrangement)

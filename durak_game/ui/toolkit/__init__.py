@@ -1,6 +1,6 @@
 """What no scene owns: canvas, shapes, text, cards, menus and the parts that pages are made of."""
 
-from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.canvas import Canvas, Rect
 from durak_game.ui.toolkit.cards import EMBLEM_BOX, LETTERS, CardArt, card_height, shadow_offset
 from durak_game.ui.toolkit.charts import Bar, Curve, bar_chart, columns_chart, line_chart
 from durak_game.ui.toolkit.faces import cap, emblem, face
@@ -12,7 +12,6 @@ from durak_game.ui.toolkit.menu import (
     Entry,
     Menu,
     OwnFocus,
-    Rect,
     big_entry,
     chip_entries,
     inside,
@@ -30,9 +29,8 @@ from durak_game.ui.toolkit.panels import (
     switch_row,
     team_words,
 )
-from durak_game.ui.toolkit.picture import Area, Kept, PartlyNew, Pen, Picture, Strokes
+from durak_game.ui.toolkit.picture import Kept, PartlyNew, Pen, Picture, Strokes
 from durak_game.ui.toolkit.poster import POSTER_ANGLE, poster_bar, rays, rotated, table_ground, veil
-from durak_game.ui.toolkit.rows import figure_list, figure_plates, movement, shape_and_name
 from durak_game.ui.toolkit.scene import Change, FullScreen, Pop, Push, Quit, Scene, Stack, Swap
 from durak_game.ui.toolkit.scrolling import LongText
 from durak_game.ui.toolkit.shake import SHAKE_STEPS, MouseShake, shaken
@@ -70,7 +68,18 @@ from durak_game.ui.toolkit.text import (
     text_width,
     wrapped,
 )
-from durak_game.ui.toolkit.widgets import button, frame, hold_ring, hold_tag, put_rings, toggle
+from durak_game.ui.toolkit.widgets import (
+    button,
+    figure_list,
+    figure_plates,
+    frame,
+    hold_ring,
+    hold_tag,
+    movement,
+    put_rings,
+    shape_and_name,
+    toggle,
+)
 
 __all__ = [
     "CAPITALS_HALF",
@@ -82,7 +91,6 @@ __all__ = [
     "POSTER_ANGLE",
     "RIGHT",
     "SHAKE_STEPS",
-    "Area",
     "Bar",
     "Canvas",
     "CardArt",

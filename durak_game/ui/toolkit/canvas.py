@@ -6,6 +6,8 @@ import pygame
 
 from durak_game.ui import theme
 
+Rect = tuple[float, float, float, float]  # x, y, width, height in design pixels
+
 
 class Canvas:
     """A picture to draw on in design pixels, centred in the window and scaled to fit.
@@ -21,7 +23,7 @@ class Canvas:
         self.top = (height - theme.HEIGHT * self.scale) / 2
 
     @property
-    def bounds(self) -> tuple[float, float, float, float]:
+    def bounds(self) -> Rect:
         """What the whole window shows, as x, y, width, height in design pixels, so that grounds go on to the edges."""
         width, height = self.surface.get_size()
         return -self.left / self.scale, -self.top / self.scale, width / self.scale, height / self.scale

@@ -83,8 +83,7 @@ class CardArt:
 
     def pip(self, suit: int, height: int) -> pygame.Surface:
         """A suit (0 to 3 for spades, hearts, diamonds, clubs) in the middle of a square with this side."""
-        size = (height, height)
-        return self._picture(("pip", suit, height), lambda: self._raster(f"pip-{SUITS[suit]}", size), 0)
+        return self._picture(("pip", suit, height), lambda: self._raster(f"pip-{SUITS[suit]}", (height, height)), 0)
 
     def emblem(self, width: int, style: str = "paper", degrees: float = 0) -> pygame.Surface:
         """The fool's cap, its box `EMBLEM_BOX` this wide; style is one of `EMBLEMS`."""

@@ -6,13 +6,10 @@ from dataclasses import dataclass
 
 from durak_game.session.reports import Scale, nice_step
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import figure, path_of, seat_shape, slanted, style
+from durak_game.ui.toolkit.canvas import Canvas, Rect
+from durak_game.ui.toolkit.shapes import Points, figure, path_of, seat_shape, slanted, style
 from durak_game.ui.toolkit.text import draw_text, fitted_name
 from durak_game.words.figures import short
-
-Rect = tuple[float, float, float, float]
-Places = list[tuple[float, float]]
 
 AXIS_ROOM = 124  # left of the chart, for the figures of the axis
 FOOT_ROOM = 44  # below it
@@ -156,7 +153,7 @@ def _ticks(games: int) -> list[int]:
     return [game for game in range(step, games, step) if games - game >= step / 2] + [games]
 
 
-def _apart(ends: Sequence[tuple[float, float]], gap: float = 38, within: tuple[float, float] | None = None) -> Places:
+def _apart(ends: Sequence[tuple[float, float]], gap: float = 38, within: tuple[float, float] | None = None) -> Points:
     """Ends of lines that would lie on one another, moved apart up and down; all of them `within` these heights."""
     order = sorted(range(len(ends)), key=lambda at: ends[at][1])
     groups: list[tuple[float, int]] = []  # the middle of each group of neighbours that touch, and how many they are

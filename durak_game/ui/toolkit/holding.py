@@ -1,7 +1,5 @@
 """What has to be held rather than tapped: who holds what, since when, and what is done when the time has come."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass
 

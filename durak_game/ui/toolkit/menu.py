@@ -1,18 +1,16 @@
 """A screen's things to choose: one of them has the focus, by keys, pad or mouse. Chips are the ways out at the foot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from durak_game.ui import theme
 from durak_game.ui.inputs import MOUSE, Action, Point, Press, Verb
+from durak_game.ui.toolkit.canvas import Rect
 from durak_game.ui.toolkit.holding import Holds
 from durak_game.ui.toolkit.scene import Change
 from durak_game.ui.toolkit.text import text_width
 
-Rect = tuple[float, float, float, float]  # x, y, width, height in design pixels
 WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 

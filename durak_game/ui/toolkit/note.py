@@ -6,14 +6,14 @@ from durak_game.session.reports import fault_lines
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import BIG_SIZE, Chip, Entry, Rect, big_entry
+from durak_game.ui.toolkit.canvas import Canvas, Rect
+from durak_game.ui.toolkit.menu import BIG_SIZE, Chip, Entry, big_entry
 from durak_game.ui.toolkit.page import Page
 from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.poster import veil
 from durak_game.ui.toolkit.scene import Change, Pop
 from durak_game.ui.toolkit.text import broken, draw_text
-from durak_game.ui.toolkit.widgets import draw_big
+from durak_game.ui.toolkit.widgets import button
 
 LEFT, WIDTH = 360, 1200
 ROOM = WIDTH - 120
@@ -127,8 +127,10 @@ class NoteScene(Popup):
         pen.text(self._title(), LEFT + 60, top + 106, 60, theme.PAPER, theme.HEAVY, width=ROOM)
         pen.lines(self.written, LEFT + 60, top + 168, PITCH, SIZE, theme.SAND, width=ROOM)
         for way, entry in zip(self.ways, self.menu.entries, strict=True):
-            focused = self.menu.focus == way.name
-            pen(draw_big if focused else _other_way, entry.rect, way.words(), focused)
+            if self.menu.focus == way.name:
+                pen(button, *entry.rect, way.words(), True, BIG_SIZE)
+            else:
+                pen(_other_way, entry.rect, way.words())
 
 
 def trouble_note(title: Callable[[], str], error: StoreError | OSError) -> NoteScene:
@@ -136,7 +138,7 @@ def trouble_note(title: Callable[[], str], error: StoreError | OSError) -> NoteS
     return NoteScene(title, lambda: fault_lines(error), colour=theme.RED)
 
 
-def _other_way(canvas: Canvas, rect: Rect, words: str, _focused: bool) -> None:
+def _other_way(canvas: Canvas, rect: Rect, words: str) -> None:
     """A way without the focus, on the ground of ink."""
     x, y, width, height = rect
     canvas.fill(x, y, width - height * 0.2, height, theme.STEEL_DARK)

@@ -3,8 +3,6 @@
 A page says what stands on it. How one moves about, leafs and leaves, and when it is drawn, is the same for all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,16 +11,16 @@ from typing import Generic, NamedTuple, TypeVar
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import MOUSE, Action, Keys, Point, Press, Verb, goes_down, used_last
-from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.canvas import Canvas, Rect
 from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.faces import emblem
-from durak_game.ui.toolkit.menu import Chip, Entry, Menu, Rect, big_entry, chip_entries
+from durak_game.ui.toolkit.menu import BIG_SIZE, Chip, Entry, Menu, big_entry, chip_entries
 from durak_game.ui.toolkit.picture import Pen, Strokes
 from durak_game.ui.toolkit.poster import table_ground
 from durak_game.ui.toolkit.scene import Change, Pop, Scene
 from durak_game.ui.toolkit.shapes import polygon
 from durak_game.ui.toolkit.text import draw_text, wrapped
-from durak_game.ui.toolkit.widgets import draw_big, draw_chip, put_rings
+from durak_game.ui.toolkit.widgets import button, draw_chip, put_rings
 
 LEFT, RIGHT = 96, 1824
 TITLE_Y = 122
@@ -171,7 +169,7 @@ class Page(Scene):
         """The foot: the big button and the chips."""
         big = self.big()
         if big is not None and (entry := self.menu.entry(big.name)):
-            pen(draw_big, entry.rect, big.words(), self.menu.focus == big.name)
+            pen(button, *entry.rect, big.words(), self.menu.focus == big.name, BIG_SIZE)
         for chip in self.chips():
             if entry := self.menu.entry(chip.name):
                 pen(draw_chip, entry.rect, chip.words(), self.menu.focus == chip.name, chip.turn is not None)

@@ -6,7 +6,7 @@ from functools import partial
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Family, Sign, SignKind
-from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.canvas import Canvas, Rect
 from durak_game.ui.toolkit.cards import CardArt
 from durak_game.ui.toolkit.faces import emblem
 from durak_game.ui.toolkit.shapes import code, disc, figure, layer, polygon, role_icon, seat_shape, slanted
@@ -14,7 +14,6 @@ from durak_game.ui.toolkit.signs import device_picture, draw_sign, sign_width
 from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, text_width, wrapped
 from durak_game.ui.toolkit.widgets import toggle
 
-Rect = tuple[float, float, float, float]
 FOOT = 66
 BAR_PITCH = 19
 TEAM = 36  # the height of the strip that names the team

@@ -1,18 +1,15 @@
 """What a screen shows, as a value: two that are equal look the same, so nothing is drawn that is there already."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Concatenate, ParamSpec, Protocol, runtime_checkable
 
 from durak_game.ui.theme import BOLD, Colour
-from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.canvas import Canvas, Rect
 from durak_game.ui.toolkit.shapes import layer
 from durak_game.ui.toolkit.text import draw_text
 
 Given = ParamSpec("Given")
-Area = tuple[float, float, float, float]
 
 
 class Picture(Protocol):
@@ -26,7 +23,7 @@ class Picture(Protocol):
 class PartlyNew(Protocol):
     """A picture that knows where it differs from the one before, so that only this is drawn."""
 
-    def area_since(self, before: object) -> Area | None:
+    def area_since(self, before: object) -> Rect | None:
         """All that differs lies in this rectangle: x, y, width, height; None: it may be anywhere."""
 
 

@@ -104,10 +104,6 @@ class Scene:
     def prepare(self, canvas: Canvas) -> None:
         """There is time before the next picture in the window of `canvas`: make what it will need."""
 
-    def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Draw the present picture."""
-        self.picture(alpha).draw(canvas)
-
 
 class Stack:
     """The scenes that are open; the last one is on top and gets everything that happens."""

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from durak_game.ui import theme
-from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.menu import Rect
+from durak_game.ui.toolkit.canvas import Canvas, Rect
 from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.shapes import disc, rounded
 from durak_game.ui.toolkit.text import draw_text, wrapped

@@ -229,9 +229,7 @@ def shape_points(shape: theme.Shape, radius: float) -> Points:
         case theme.Shape.DIAMOND:
             return [(0, -1.15 * r), (1.02 * r, 0), (0, 1.15 * r), (-1.02 * r, 0)]
         case theme.Shape.CROSS:
-            a, b = 1.05 * r, 0.38 * r
-            quarter = [(b, -a), (b, -b), (a, -b)]
-            return [turned for turn in range(4) for turned in (_quarter_turns(point, turn) for point in quarter)]
+            return cross(1.05 * r, 0.38 * r)
         case theme.Shape.HEXAGON:
             return [(r * 1.1 * x, r * 0.95 * y) for x, y in _HEXAGON]
 
@@ -239,11 +237,14 @@ def shape_points(shape: theme.Shape, radius: float) -> Points:
 _HEXAGON = ((1, 0), (0.5, 1), (-0.5, 1), (-1, 0), (-0.5, -1), (0.5, -1))
 
 
-def _quarter_turns(point: tuple[float, float], times: int) -> tuple[float, float]:
-    x, y = point
-    for _ in range(times):
-        x, y = -y, x
-    return x, y
+def cross(reach: float, arm: float) -> Points:
+    """The corners of a cross round (0, 0): how far it reaches, and half of how wide its arms are."""
+    quarter = [(arm, -reach), (arm, -arm), (reach, -arm)]
+    corners: Points = []
+    for _ in range(4):
+        corners += quarter
+        quarter = [(-y, x) for x, y in quarter]
+    return corners
 
 
 def seat_shape(

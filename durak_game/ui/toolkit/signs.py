@@ -1,10 +1,12 @@
 """What players hold, and its keys and buttons as signs, as their makers mark them. All figures, no font has them."""
 
+from collections.abc import Callable
+
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import code, disc, figure, line, polygon, rounded, triangle
+from durak_game.ui.toolkit.shapes import code, cross, disc, figure, line, polygon, rounded, triangle
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 GLYPH = 52  # the height of a sign for a key or button
@@ -31,38 +33,24 @@ XBOX_COLOURS = {
     "south": theme.colour("#6CC48A"),
 }
 LOWER = 0.12  # the share of the height that the lower edge takes
+PRINTED = (Family.XBOX, Family.NINTENDO, Family.PLAYSTATION)  # makers who print something on their face buttons
+GAP = 0.12  # between the dots of a face button and what is printed on it, as a share of the height
 
 
 def sign_width(sign: Sign, height: float = GLYPH) -> float:
     """How wide a sign is at a height, in design pixels; 0 for none."""
     if sign.kind is SignKind.KEY:
         return min(key_width(key_word(sign.label), height), WIDEST_KEY * height)
-    if sign.kind is SignKind.FACE and _has_print(sign):
-        return 2 * height + _gap(height)
+    if sign.kind is SignKind.FACE and sign.family in PRINTED:
+        return 2 * height + GAP * height
     return WIDE.get(sign.kind, 1.0) * height
 
 
 def draw_sign(canvas: Canvas, sign: Sign, x: float, y: float, height: float = GLYPH, light: bool = False) -> float:
     """Draw a sign with its left edge at x and its top at y. `light` is for a gold ground. Returns its width."""
-    width = sign_width(sign, height)
-    match sign.kind:
-        case SignKind.KEY:
-            _key(canvas, sign, x, y, height, light)
-        case SignKind.FACE:
-            _face(canvas, sign, x, y, height, light)
-        case SignKind.TRIGGER:
-            _trigger(canvas, sign.label, x, y, width, height, light)
-        case SignKind.SHOULDER:
-            _shoulder(canvas, sign.label, x, y, width, height, light)
-        case SignKind.DPAD:
-            _dpad(canvas, sign.label, x, y, height, light)
-        case SignKind.STICK:
-            _stick(canvas, sign.label, x, y, height, light)
-        case SignKind.START | SignKind.SELECT:
-            _middle_button(canvas, sign, x, y, width, height, light)
-        case SignKind.MOUSE:
-            _mouse(canvas, sign.label, x, y, width, height, light)
-    return width
+    if sign.kind in _DRAWN:
+        _DRAWN[sign.kind](canvas, sign, x, y, height, light)
+    return sign_width(sign, height)
 
 
 def key_word(label: str) -> str:
@@ -84,14 +72,6 @@ def key_word(label: str) -> str:
 def _colours(light: bool) -> tuple[theme.Colour, theme.Colour]:
     """The ground of a sign and what is written on it."""
     return (theme.LIGHT, theme.INK) if light else (theme.INK, theme.PAPER)
-
-
-def _gap(height: float) -> float:
-    return height * 0.12
-
-
-def _has_print(sign: Sign) -> bool:
-    return sign.family in (Family.XBOX, Family.NINTENDO, Family.PLAYSTATION)
 
 
 def _key(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
@@ -118,8 +98,8 @@ def _face(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: 
     else:
         disc(canvas, middle_x, middle_y, radius, figure, ground, height * 0.03)
         _dots(canvas, sign.label, middle_x, middle_y, radius, ground, theme.RED)
-    if _has_print(sign):
-        _print(canvas, sign, middle_x + height + _gap(height), middle_y, radius)
+    if sign.family in PRINTED:
+        _print(canvas, sign, middle_x + height + GAP * height, middle_y, radius)
 
 
 def _dots(
@@ -158,8 +138,9 @@ def _shape(canvas: Canvas, label: str, x: float, y: float, reach: float) -> None
         line(canvas, corners, theme.colour("#7FD0A0"), thick, closed=True)
 
 
-def _trigger(canvas: Canvas, word: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+def _trigger(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """A plate whose upper edge leans: the trigger from the side."""
+    width = sign_width(sign, height)
     ground, figure = _colours(light)
 
     def plate(shift: float, colour: theme.Colour) -> None:
@@ -177,50 +158,48 @@ def _trigger(canvas: Canvas, word: str, x: float, y: float, width: float, height
 
     plate(height * LOWER, theme.KEY_EDGE)
     plate(0, ground)
-    _word(canvas, word, x + width / 2, y + height * 0.45, height * 0.5, width * 0.62, figure)
+    _word(canvas, sign.label, x + width / 2, y + height * 0.45, height * 0.5, width * 0.62, figure)
 
 
-def _shoulder(canvas: Canvas, word: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+def _shoulder(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """A low, wide button with one round corner above on each side."""
+    width = sign_width(sign, height)
     ground, figure = _colours(light)
     tall = height * 0.66
     top = y + (height - tall - height * LOWER) / 2
     rounded(canvas, x, top + height * LOWER, width, tall, tall * 0.42, theme.KEY_EDGE)
     rounded(canvas, x, top, width, tall, tall * 0.42, ground)
-    _word(canvas, word, x + width / 2, top + tall / 2, height * 0.5, width * 0.7, figure)
+    _word(canvas, sign.label, x + width / 2, top + tall / 2, height * 0.5, width * 0.7, figure)
 
 
-def _dpad(canvas: Canvas, meant: str, x: float, y: float, height: float, light: bool) -> None:
+def _dpad(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """The cross, with an arrow on the arm that is meant; on both arms for "across" and "along"."""
     ground, figure = _colours(light)
     arm, reach = height * 0.17, height * 0.5
     middle_x, middle_y = x + reach, y + reach
-    quarter = [(arm, -reach), (arm, -arm), (reach, -arm)]
-    corners: list[tuple[float, float]] = []
-    for _turn in range(4):
-        corners += [(middle_x + a, middle_y + b) for a, b in quarter]
-        quarter = [(-b, a) for a, b in quarter]
+    corners = [(middle_x + across, middle_y + down) for across, down in cross(reach, arm)]
     polygon(canvas, corners, ground, theme.KEY_EDGE, height * 0.03)
-    if meant in ARROW_KEYS:
-        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[meant]
+    if sign.label in ARROW_KEYS:
+        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[sign.label]
         centre = (middle_x + across * reach * 0.62, middle_y + down * reach * 0.62)
         colour = theme.RED if light else theme.TARGET
-        triangle(canvas, *centre, height * 0.13, colour, meant)
+        triangle(canvas, *centre, height * 0.13, colour, sign.label)
     disc(canvas, middle_x, middle_y, arm * 0.5, figure, alpha=0.5)
 
 
-def _stick(canvas: Canvas, word: str, x: float, y: float, height: float, light: bool) -> None:
+def _stick(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """A stick from above in its well, pressed: its name on the knob, an arrow down at the rim."""
     ground, figure = _colours(light)
     reach = height / 2
     disc(canvas, x + reach, y + reach, reach * 0.97, theme.KEY_EDGE)
     disc(canvas, x + reach, y + reach, reach * 0.86, ground)
-    _word(canvas, word, x + reach, y + reach * 0.92, height * 0.42, height * 0.6, figure)
+    _word(canvas, sign.label, x + reach, y + reach * 0.92, height * 0.42, height * 0.6, figure)
     triangle(canvas, x + reach, y + height * 0.78, height * 0.07, figure, "down")
 
 
-def _middle_button(canvas: Canvas, sign: Sign, x: float, y: float, width: float, height: float, light: bool) -> None:
+def _middle_button(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """The small buttons in the middle of a pad, as their makers mark them."""
+    width = sign_width(sign, height)
     ground, figure = _colours(light)
     tall = height * 0.62
     top = y + (height - tall - height * LOWER) / 2
@@ -250,22 +229,36 @@ def _middle_button(canvas: Canvas, sign: Sign, x: float, y: float, width: float,
             line(canvas, [foot, head], figure, thick * 0.8)
 
 
-def _mouse(canvas: Canvas, part: str, x: float, y: float, width: float, height: float, light: bool) -> None:
+def _mouse(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
     """A mouse from above; the button or wheel that is meant is filled."""
+    width = sign_width(sign, height)
     ground, figure = _colours(light)
     accent = theme.RED if light else theme.TARGET
     tall, middle = height * 0.42, x + width / 2
     rounded(canvas, x, y, width, height, width / 2, ground, theme.KEY_EDGE, height * 0.03)
-    if part in ("left", "right"):
-        side = -1 if part == "left" else 1
+    if sign.label in ("left", "right"):
+        side = -1 if sign.label == "left" else 1
         inner, outer, low = middle + side * width * 0.05, middle + side * width * 0.4, y + tall - height * 0.03
         corners = [(inner, y + height * 0.09), (middle + side * width * 0.24, y + height * 0.12)]
         corners += [(outer, y + height * 0.26), (outer, low), (inner, low)]
         polygon(canvas, corners, accent)
     line(canvas, [(x + width * 0.08, y + tall), (x + width * 0.92, y + tall)], figure, height * 0.04)
     line(canvas, [(middle, y + height * 0.06), (middle, y + tall)], figure, height * 0.04)
-    wheel = accent if part == "wheel" else figure
+    wheel = accent if sign.label == "wheel" else figure
     rounded(canvas, middle - width * 0.09, y + height * 0.14, width * 0.18, height * 0.2, width * 0.09, wheel)
+
+
+_DRAWN: dict[SignKind, Callable[[Canvas, Sign, float, float, float, bool], None]] = {
+    SignKind.KEY: _key,
+    SignKind.FACE: _face,
+    SignKind.TRIGGER: _trigger,
+    SignKind.SHOULDER: _shoulder,
+    SignKind.DPAD: _dpad,
+    SignKind.STICK: _stick,
+    SignKind.START: _middle_button,
+    SignKind.SELECT: _middle_button,
+    SignKind.MOUSE: _mouse,
+}
 
 
 def key_width(label: str, height: float = GLYPH) -> float:

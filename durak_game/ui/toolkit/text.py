@@ -1,6 +1,7 @@
 """Words and figures in the poster's typeface, placed by their baseline, and names as long as their room allows."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 import font_manrope  # type: ignore[import-untyped]
@@ -56,13 +57,13 @@ def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float 
     least = max(1, math.ceil(pixels * SHRINKS_TO))
     while pixels > least and font(pixels, weight).size(string)[0] > limit:
         pixels -= 1
-    if font(pixels, weight).size(string)[0] <= limit:
-        return string, pixels
-    for length in range(len(string) - 1, 0, -1):
-        shorter = string[:length].rstrip() + "…"
-        if font(pixels, weight).size(shorter)[0] <= limit:
-            return shorter, pixels
-    return "…", pixels
+    return _shortened(string, lambda shown: font(pixels, weight).size(shown)[0] <= limit), pixels
+
+
+def _shortened(string: str, fits: Callable[[str], bool], least: str = "…") -> str:
+    """As much of a text as fits, with an ellipsis if that is not all; `least` if nothing does."""
+    shorter = (string[:length].rstrip() + "…" for length in range(len(string) - 1, 0, -1))
+    return next((shown for shown in (string, *shorter) if fits(shown)), least)
 
 
 @lru_cache(maxsize=128)
@@ -171,16 +172,7 @@ def in_two_lines(string: str, size: float, width: float, weight: str = theme.BOL
         lines = list(min(halves, key=lambda half: max(text_width(line, size, weight) for line in half)))
     elif len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]
-    return [_cut(line, size, width, weight) for line in lines]
-
-
-def _cut(string: str, size: float, width: float, weight: str) -> str:
-    """As much of a text as fits."""
-    shorter = string
-    while text_width(shorter, size, weight) > width and len(shorter) > 1:
-        string = string[:-1].rstrip()
-        shorter = f"{string}…"
-    return shorter
+    return [_shortened(line, lambda shown: text_width(shown, size, weight) <= width) for line in lines]
 
 
 @lru_cache(maxsize=256)
@@ -192,11 +184,8 @@ def fitted_name(name: str, size: float, room: float, weight: str = theme.HEAVY) 
     for smaller in range(max(theme.SIZE_SMALL, int(size * room / width)), theme.SIZE_SMALL - 1, -1):
         if text_width(name, smaller, weight) <= room:
             return name, smaller
-    for length in range(len(name) - 1, 0, -1):
-        shorter = name[:length].rstrip() + "…"
-        if text_width(shorter, theme.SIZE_SMALL, weight) <= room:
-            return shorter, theme.SIZE_SMALL
-    return name[:1], theme.SIZE_SMALL
+    shown = _shortened(name, lambda shown: text_width(shown, theme.SIZE_SMALL, weight) <= room, name[:1])
+    return shown, theme.SIZE_SMALL
 
 
 def draw_name(

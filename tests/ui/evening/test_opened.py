@@ -27,7 +27,7 @@ def test_every_case_opens_at_the_table(house, eyes):
         scene = OpenedScene(house, record_of(f"{CASES}:{line - 1}"), eyes)
         for _ in range(30):
             scene.update()
-        scene.draw(Canvas(pygame.Surface((960, 600))), 1.0)
+        scene.picture(1.0).draw(Canvas(pygame.Surface((960, 600))))
 
 
 def test_nobody_s_hand_is_seen_where_no_eyes_are_lent(house):

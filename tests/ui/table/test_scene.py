@@ -581,4 +581,4 @@ def test_a_player_who_is_out_reads_his_place_and_may_let_the_others_hurry():
     tap(scene, Verb.DONE)
 
     assert scene.controls.buttons() == []
-    assert scene.state.speed == scene.state.timeline.speed == scene.thinking.speed == theme.HASTE
+    assert scene.state.timeline.speed == scene.thinking.speed == theme.HASTE

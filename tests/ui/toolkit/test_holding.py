@@ -130,7 +130,7 @@ def test_the_ring_fills_while_it_is_held():
     scene.handle(press(Verb.CONFIRM))
     scene.update()
     assert scene.picture(1.0) != before
-    scene.draw(Canvas(pygame.Surface((1280, 720))), 1.0)
+    scene.picture(1.0).draw(Canvas(pygame.Surface((1280, 720))))
 
 
 def test_whoever_opened_a_popup_is_heard_at_once():
