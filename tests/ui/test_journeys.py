@@ -4,12 +4,12 @@ import random
 
 import pygame
 import pytest
+from helpers.displayed import displayed
 from samples import SampleEnd, dealt_table
 
 from durak_game.engine import Attack, Beat, Close, Pass, Rules, Show, Swap, Take, Transfer
 from durak_game.ui.app import App
 from durak_game.ui.table.buttons import button_rects
-from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 
@@ -70,7 +70,7 @@ class Player:
             if not scene.state.timeline.busy:
                 assert (
                     scene.state.timeline.spots(scene.state.arrangement)
-                    == layout(DisplayedTable.of(scene.state.view), scene.state.arrangement).spots
+                    == layout(displayed(scene.state.view), scene.state.arrangement).spots
                 )
         if self.chance.random() < 0.1:
             self.app.draw(self.surface)

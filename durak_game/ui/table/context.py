@@ -7,10 +7,9 @@ some hand could do it in this place.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak_game.engine import Reason, possible_moves
+from durak_game.engine import Attack, Move, Reason, Show, Transfer, View, possible_moves
 from durak_game.engine.cards import lowest_trump_of_deck, rank_of
-from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE, Attack, Move, Show, Transfer
-from durak_game.engine.view import View
+from durak_game.engine.moves import CLOSE, PASS, SWAP, TAKE
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui.inputs import Verb
 from durak_game.ui.table.human import Human, cards_of

@@ -80,13 +80,7 @@ class DisplayedTable:
     begun: bool = True
 
     @classmethod
-    def of(cls, view: View) -> "DisplayedTable":
-        """All that a view has to show."""
-        hands = {} if view.seat is None else {view.seat: view.hand}
-        return cls.for_persons(view, hands, view.seat, view.seat or 0)
-
-    @classmethod
-    def for_persons(cls, view: View, hands: Mapping[int, CardSet], viewer: int | None, bottom: int) -> "DisplayedTable":
+    def of(cls, view: View, hands: Mapping[int, CardSet], viewer: int | None, bottom: int) -> "DisplayedTable":
         """What persons before one screen share: the table as a view shows it, and their hands by seat."""
         return cls(
             seats=view.seats,
@@ -109,11 +103,6 @@ class DisplayedTable:
             durak=view.result.durak if view.result else (),
             over=view.over,
         )
-
-    @property
-    def hand(self) -> CardSet:
-        """The hand that always lies open; empty if there is none."""
-        return self.hand_of(self.viewer)
 
     def hand_of(self, seat: int | None) -> CardSet:
         """The cards of a seat, as far as somebody before the screen may see them."""

@@ -97,10 +97,10 @@ class Showing:
 
     def _key(self) -> object:
         """Whatever may change at rest without an action or a move."""
-        state, hands = self.state, self.state.hands
-        seen = hands.holder, hands.is_open(hands.holder), hands.looks, hands.waiting
-        thought = state.said, state.hint, state.together.open
-        return state.changes, seen, thought, state.ended_at
+        state, holder = self.state, self.state.hands.holder
+        # Whoever looks at a hand holds it, so the end of a look is the end of an open hand, or another's turn to look.
+        seen = holder, state.hands.is_open(holder)
+        return state.changes, seen, state.said, state.hint, state.together.open, state.ended_at
 
     def _glow(self) -> int | None:
         """How brightly plates call who is asked; None if nobody is."""

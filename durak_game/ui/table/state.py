@@ -5,11 +5,9 @@ This is what the parts of the table share. It knows nothing of pads and keys, an
 
 from dataclasses import dataclass, replace
 
-from durak_game.engine import IllegalMove
+from durak_game.engine import IllegalMove, Move, Show, Transfer, View
 from durak_game.engine.cards import Card, CardSet, card_set
 from durak_game.engine.events import Event, Passed
-from durak_game.engine.moves import Move, Show, Transfer
-from durak_game.engine.view import View
 from durak_game.table import Table
 from durak_game.ui.couch import Couch, Hands
 from durak_game.ui.inputs import Verb
@@ -217,7 +215,7 @@ class TableState:
         viewer = self.viewer
         seats = self.players or (() if viewer is None else (viewer,))
         hands = {seat: self.table.view(seat).hand for seat in seats}
-        return DisplayedTable.for_persons(self.table.view(viewer), hands, viewer, self.bottom)
+        return DisplayedTable.of(self.table.view(viewer), hands, viewer, self.bottom)
 
     # What happens
 

@@ -2,6 +2,8 @@
 
 import random
 
+from helpers.displayed import displayed
+
 from durak_game.engine import Rules, deal_random, look
 from durak_game.ui.table.displayed import DisplayedTable
 
@@ -21,13 +23,13 @@ def test_the_next_attacker_is_named_only_when_that_is_certain():
                     assert game.attacker == promised
                     named += 1
                 promised = None
-            now = DisplayedTable.of(look(game, None)).next_attacker(game.limit)
+            now = displayed(look(game, None)).next_attacker(game.limit)
             promised = promised if now is None else now
     assert named > 100
 
 
 def test_hands_of_persons_are_followed_and_those_of_bots_are_not():
     game, _deck = deal_random(Rules(), 3, random.Random(1))
-    shown = DisplayedTable.for_persons(look(game, None), {0: game.hands[0], 2: game.hands[2]}, None, 0)
-    assert shown.hand == 0
+    shown = DisplayedTable.of(look(game, None), {0: game.hands[0], 2: game.hands[2]}, None, 0)
+    assert shown.hand_of(shown.viewer) == 0
     assert [shown.hand_of(seat) for seat in (0, 1, 2)] == [game.hands[0], 0, game.hands[2]]

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from helpers.displayed import displayed
 from samples import SampleEnd, SamplePause, dealt_table
 
 from durak_game.engine import Rules
 from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
-from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import layout
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.scene import Pop
@@ -68,7 +68,7 @@ def test_nothing_that_is_pressed_breaks_the_table(changes, speed):
             if not scene.state.timeline.busy:
                 assert (
                     scene.state.timeline.spots(scene.state.arrangement)
-                    == layout(DisplayedTable.of(scene.state.view), scene.state.arrangement).spots
+                    == layout(displayed(scene.state.view), scene.state.arrangement).spots
                 )
             if chance.random() < 0.03:
                 scene.picture(chance.random()).draw(Canvas(surface))

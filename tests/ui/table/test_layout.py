@@ -2,6 +2,7 @@ import random
 from itertools import pairwise
 
 import pytest
+from helpers.displayed import displayed
 from samples import sample_game
 
 from durak_game.engine import Rules, deal_random, look
@@ -38,7 +39,7 @@ class _Size:
 
 
 def shown_with(seats, cards, stock=4):
-    return DisplayedTable.of(look(sample_game(LONG, seats, cards, stock), 0))
+    return displayed(look(sample_game(LONG, seats, cards, stock), 0))
 
 
 def boxes(spots):
@@ -131,7 +132,7 @@ def test_seats_follow_clockwise_from_the_bottom():
         rules = Rules(deck=52)
         game, _deck = deal_random(rules, seats, random.Random(1))
         for viewer in range(seats):
-            shown = DisplayedTable.of(look(game, viewer))
+            shown = displayed(look(game, viewer))
             assert [side_of(shown, (viewer + step) % seats) for step in range(seats)] == list(sides)
 
 
@@ -165,7 +166,7 @@ def test_the_ghost_is_the_next_free_place_on_the_table():
 
 def shown_to_all(seats, cards):
     game = sample_game(LONG, seats, cards, 4)
-    return DisplayedTable.for_persons(look(game, None), dict(enumerate(game.hands)), None, 0)
+    return DisplayedTable.of(look(game, None), dict(enumerate(game.hands)), None, 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -56,6 +56,12 @@ def something(chance, scene):
     return Point(what, x, y, button=chance.choice((1, 1, 3)), amount=chance.choice((-1.0, 1.0)))
 
 
+def look_is_at_the_hand_at_the_bottom(scene):
+    """What the kept picture relies on: a look neither begins nor ends without the hand at the bottom being another."""
+    hands = scene.state.hands
+    return hands.looks is None or (hands.looks == hands.holder and hands.is_open(hands.looks))
+
+
 def fresh(scene):
     """The picture as it is if nothing was kept."""
     return scene.picture(0.5) if scene.curtain.seat is not None else scene.showing.made(0.5)
@@ -95,6 +101,7 @@ def test_the_picture_that_is_kept_is_the_one_that_would_be_made(changes, persons
         if isinstance(app.stack.top, SampleEnd):
             break
         app.step()
+        assert look_is_at_the_hand_at_the_bottom(scene)
         assert isinstance(app.stack.top, SampleEnd) or scene.picture(0.5) == fresh(scene)
     assert scene.table.over or speed != "instant"
 

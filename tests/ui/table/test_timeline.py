@@ -1,10 +1,10 @@
 import random
 
 import pytest
+from helpers.displayed import displayed
 
 from durak_game.engine import Attack, Rules, deal_random, look
 from durak_game.engine.cards import bits
-from durak_game.ui.table.displayed import DisplayedTable
 from durak_game.ui.table.layout import Arrangement, layout
 from durak_game.ui.table.stages import LOOK
 from durak_game.ui.table.timeline import Timeline
@@ -44,14 +44,14 @@ def moves(game, chance):
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_what_the_screen_followed_is_what_the_view_says(name, seats):
     for game, viewer, chance in games(name, seats, 3):
-        timeline = Timeline(DisplayedTable.of(look(game, viewer)), speed=1)
+        timeline = Timeline(displayed(look(game, viewer)), speed=1)
         for events in moves(game, chance):
             before = timeline.shown
-            timeline.add(events, DisplayedTable.of(look(game, viewer)))
+            timeline.add(events, displayed(look(game, viewer)))
             followed = before
             for event in events:
                 followed = followed.then(_seen(event, viewer))
-            assert layout(followed).spots == layout(DisplayedTable.of(look(game, viewer))).spots
+            assert layout(followed).spots == layout(displayed(look(game, viewer))).spots
 
 
 def _seen(event, viewer):
@@ -63,9 +63,9 @@ def _seen(event, viewer):
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_after_the_end_of_each_movement_cards_lie_where_the_layout_says(name, seats):
     for game, viewer, chance in games(name, seats, 2):
-        timeline = Timeline(DisplayedTable.of(look(game, viewer)), speed=1)
+        timeline = Timeline(displayed(look(game, viewer)), speed=1)
         for events in moves(game, chance):
-            timeline.add(events, DisplayedTable.of(look(game, viewer)))
+            timeline.add(events, displayed(look(game, viewer)))
             how = chance.random()
             if how < 0.2:
                 timeline.update()
@@ -75,7 +75,7 @@ def test_after_the_end_of_each_movement_cards_lie_where_the_layout_says(name, se
             else:
                 _run(timeline)
             arrangement = Arrangement(sort=chance.choice(("suit", "rank")))
-            assert timeline.spots(arrangement) == layout(DisplayedTable.of(look(game, viewer)), arrangement).spots
+            assert timeline.spots(arrangement) == layout(displayed(look(game, viewer)), arrangement).spots
 
 
 def _run(timeline):
@@ -89,10 +89,10 @@ def _run(timeline):
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_face_is_shown_only_if_the_seat_may_know_the_card(seats):
     for game, viewer, chance in games("show", seats, 2):
-        timeline = Timeline(DisplayedTable.of(look(game, viewer)), speed=1)
+        timeline = Timeline(displayed(look(game, viewer)), speed=1)
         known = _known(game, viewer)
         for events in moves(game, chance):
-            timeline.add(events, DisplayedTable.of(look(game, viewer)))
+            timeline.add(events, displayed(look(game, viewer)))
             known |= _known(game, viewer)
             for _step in range(400):
                 faces = {spot.face for spot in timeline.spots(Arrangement()).values()}
@@ -111,10 +111,10 @@ def _known(game, viewer):
 def test_a_card_starts_at_its_old_place_and_ends_at_its_new_one():
     game, _deck = deal_random(Rules(), 4, random.Random(3))
     seat = game.actors[0]
-    timeline = Timeline(DisplayedTable.of(look(game, seat)), speed=1)
+    timeline = Timeline(displayed(look(game, seat)), speed=1)
     card = next(bits(game.hands[seat]))
     start = timeline.spots(Arrangement())["card", card, 0]
-    timeline.add(game.play(seat, Attack((card,))), DisplayedTable.of(look(game, seat)))
+    timeline.add(game.play(seat, Attack((card,))), displayed(look(game, seat)))
     assert timeline.busy
     first = timeline.spots(Arrangement())["card", card, 0]
     assert abs(first.x - start.x) < 2
@@ -125,17 +125,17 @@ def test_a_card_starts_at_its_old_place_and_ends_at_its_new_one():
 
 def test_at_instant_speed_nothing_moves():
     game, _deck = deal_random(Rules(), 4, random.Random(3))
-    timeline = Timeline(DisplayedTable.of(look(game, 0)), speed=0)
+    timeline = Timeline(displayed(look(game, 0)), speed=0)
     timeline.deal(0, None)
     seat = game.actors[0]
-    timeline.add(game.play(seat, game.legal_moves(seat)[0]), DisplayedTable.of(look(game, 0)))
+    timeline.add(game.play(seat, game.legal_moves(seat)[0]), displayed(look(game, 0)))
     assert not timeline.busy
     assert timeline.word is None
 
 
 def test_the_deal_takes_seventy_milliseconds_a_card():
     game, _deck = deal_random(Rules(), 6, random.Random(3))
-    timeline = Timeline(DisplayedTable.of(look(game, 0)), speed=1)
+    timeline = Timeline(displayed(look(game, 0)), speed=1)
     timeline.deal(0, None)
     steps = 0
     while timeline.busy:
@@ -146,7 +146,7 @@ def test_the_deal_takes_seventy_milliseconds_a_card():
 
 def test_the_deal_counts_cards_as_they_arrive():
     game, _deck = deal_random(Rules(), 4, random.Random(1))
-    timeline = Timeline(DisplayedTable.of(look(game, 0)))
+    timeline = Timeline(displayed(look(game, 0)))
     timeline.deal(0, None)
     seen = []
     while timeline.busy:
@@ -162,10 +162,10 @@ def test_a_last_card_is_seen_before_all_are_swept_away():
     timeline, lengths = None, []
     for seed in range(20):
         game, _deck = deal_random(rules, 2, random.Random(seed))
-        timeline = Timeline(DisplayedTable.of(look(game, 0)))
+        timeline = Timeline(displayed(look(game, 0)))
         for _move in range(2):
             seat = game.actors[0]
-            timeline.add(game.play(seat, game.legal_moves(seat)[0]), DisplayedTable.of(look(game, 0)))
+            timeline.add(game.play(seat, game.legal_moves(seat)[0]), displayed(look(game, 0)))
             lengths.append(sum(1 for stage in timeline._stages if stage.length == LOOK))
             timeline.finish()
     assert max(lengths) == 1
@@ -176,11 +176,11 @@ def test_no_back_is_seen_in_a_hand_before_its_card_has_arrived():
     for seed in range(12):
         chance = random.Random(seed)
         game, _deck = deal_random(Rules(), 4, chance)
-        timeline = Timeline(DisplayedTable.of(look(game, 0)))
+        timeline = Timeline(displayed(look(game, 0)))
         for events in moves(game, chance):
             if game.over:
                 break
-            timeline.add(events, DisplayedTable.of(look(game, 0)))
+            timeline.add(events, displayed(look(game, 0)))
             while timeline.busy:
                 timeline.update()
                 if not timeline.busy:
