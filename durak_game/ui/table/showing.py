@@ -97,9 +97,8 @@ class Showing:
 
     def _key(self) -> object:
         """Whatever may change at rest without an action or a move."""
-        state, holder = self.state, self.state.hands.holder
-        # Whoever looks at a hand holds it, so the end of a look is the end of an open hand, or another's turn to look.
-        seen = holder, state.hands.is_open(holder)
+        state, hands = self.state, self.state.hands
+        seen = hands.holder, hands.is_open(hands.holder), hands.looks  # who waits changes only when somebody else looks
         return state.changes, seen, state.said, state.hint, state.together.open, state.ended_at
 
     def _glow(self) -> int | None:
