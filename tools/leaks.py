@@ -155,7 +155,7 @@ class Twins:
         self.step(12, moment)  # longer than a device is deaf after its last move
         self.press(verb, device)
         self.compare(f"{moment}, pressed")
-        self.step(40 if isinstance(move, Close | Show) else 2, moment)
+        self.step(40 if isinstance(move, Close | Show | Swap) else 2, moment)
         self.press(verb, device, released=True)
         for _ in range(40):  # moves that are made together wait for each other
             if any(scene.table.moves > before for scene in self.scenes):

@@ -12,6 +12,7 @@ from durak_game.ui.toolkit import (
     Rect,
     draw_sign,
     draw_text,
+    hold_ring,
     line,
     part,
     polygon,
@@ -32,6 +33,8 @@ HINT_SIGN = 44
 HINT_X = 18  # the arrow to the right seat passes on the left
 
 PAUSE_RECT: Rect = (1752, 140, 72, 56)
+PAUSE_RING = 42
+MESSAGE_SIGN = 44
 
 
 def button_rects(count: int) -> list[Rect]:
@@ -117,22 +120,27 @@ class PromptPicture:
             draw_text(canvas, self.words, LEFT + HINT_X, baseline, size, theme.TARGET, theme.HEAVY, width=width)
 
 
-def draw_pause_button(canvas: Canvas) -> None:
-    """The small button at the upper right that pauses the game."""
+def draw_pause_button(canvas: Canvas, held: float | None = None) -> None:
+    """The small button at the upper right that pauses the game; round it a ring for whoever has to hold it."""
     x, y, width, height = PAUSE_RECT
     slanted(canvas, x, y, width, height, theme.CHIP, 10)
     for at in (22, 38):
         canvas.fill(x + at - 2, y + 15, 9, height - 30, theme.PAPER)
+    if held is not None:
+        hold_ring(canvas, x + width / 2, y + height / 2, held, focused=False, radius=PAUSE_RING)
 
 
-def draw_message(canvas: Canvas, words: str) -> None:
-    """A sentence over the foot of the table: why a move was refused."""
+def draw_message(canvas: Canvas, words: str, sign: Sign = NO_SIGN) -> None:
+    """A sentence over the foot of the table: why a move was refused, or what the key with this sign would do."""
     if not words:
         return
     size = theme.SIZE_HINT
-    wide = min(1010.0, text_width(words, size, theme.BOLD)) + 84
+    room = sign_width(sign, MESSAGE_SIGN) + 14 if sign != NO_SIGN else 0.0
+    wide = min(1010.0, text_width(words, size, theme.BOLD)) + 84 + room
     x, y, height = max(960 - wide / 2, min(BESIDE_TRUMP, BESIDE_DISCARDS - wide)), 706, 60
     slanted(canvas, x + 4, y + 8, wide, height, theme.INK, 20, 20, alpha=0.45)
     slanted(canvas, x, y, wide, height, theme.INK, 20, 20)
     polygon(canvas, [(x + 20, y), (x + 40, y), (x + 20, y + height), (x, y + height)], theme.RED)
-    draw_text(canvas, words, x + 52, y + 41, size, theme.LIGHT, theme.BOLD, width=1010)
+    if room:
+        draw_sign(canvas, sign, x + 52, y + (height - MESSAGE_SIGN) / 2, MESSAGE_SIGN)
+    draw_text(canvas, words, x + 52 + room, y + 41, size, theme.LIGHT, theme.BOLD, width=1010)

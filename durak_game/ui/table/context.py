@@ -76,7 +76,7 @@ def context_buttons(human: Human, names: Sequence[str], keyboard: bool) -> list[
         buttons += [button for button in own if not (chosen and button.name == "transfer")]
     buttons += early_buttons(human)
     if SWAP in view.moves:
-        buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
+        buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view), held=keyboard))
     if human.may_say_early and human.armed and keyboard:
         buttons.insert(0, ContextButton("confirm", Verb.CONFIRM, _("Play on my turn"), on=bool(human.queued)))
     if human.choice or human.marked:
@@ -187,6 +187,8 @@ def _confirm(human: Human, names: Sequence[str]) -> ContextButton:
     """The button that plays the chosen card."""
     detail = ""
     uses = () if human.cursor is None else human.uses(human.cursor)
+    if len(uses) > 1 and not (human.choice or human.leads):
+        return ContextButton("confirm", Verb.CONFIRM, _("Choose the target"), main=True)
     chosen = human.choice.move if human.choice else uses[0] if human.defends and len(uses) == 1 else None
     if isinstance(chosen, Transfer | Show):
         shows = human.choice and isinstance(chosen, Show)
@@ -243,7 +245,7 @@ def hidden_buttons(human: Human, names: Sequence[str]) -> list[ContextButton]:
         buttons += own_turn(view, moves, names, main=not buttons)
     buttons += early_buttons(human)
     if SWAP in moves:
-        buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view)))
+        buttons.append(ContextButton("swap", Verb.SWAP, swap_words(view), held=True))
     if human.armed or human.queued:
         buttons.append(ContextButton("back", Verb.BACK, _("Back")))
     return buttons[:MOST]

@@ -3,7 +3,7 @@
 import math
 
 from durak_game.engine import possible_moves
-from durak_game.engine.moves import CLOSE, Move, Show, Transfer
+from durak_game.engine.moves import CLOSE, SWAP, Move, Show, Transfer
 from durak_game.ui import theme
 from durak_game.ui.inputs import DIRECTIONS, MOUSE, Press, Verb
 from durak_game.ui.table.context import ContextButton, context_buttons, hidden_buttons, with_hint_button
@@ -13,7 +13,6 @@ from durak_game.ui.table.log import LogLine
 from durak_game.ui.table.moves import Moves
 from durak_game.ui.table.state import Held, TableState
 
-HOLD = theme.steps(theme.HOLD)
 SAME_DEVICE = theme.steps(0.15)
 SAME_PLACE = theme.steps(0.4)
 NEAR = 8  # pixels between the clicks of a double click
@@ -81,7 +80,7 @@ class Controls:
     def pressed(self) -> tuple[str | None, float]:
         """The name of the button whose key is held down, and how long as a share of what it takes."""
         held = next((held for held in self.state.held.values() if held.seat == self.state.hands.holder), None)
-        return (held.name, min(1.0, held.steps / HOLD)) if held else (None, 0.0)
+        return (held.name, held.share) if held else (None, 0.0)
 
     def seat_for(self, device: str) -> int | None:
         """The seat for which a press of this device counts now: of several that share it, the one that is asked."""
@@ -96,7 +95,7 @@ class Controls:
         """One step of 1/60 s has passed."""
         for device, held in list(self.state.held.items()):
             held.steps += 1
-            if held.steps >= HOLD:
+            if held.share >= 1:
                 del self.state.held[device]
                 self._held_long(held, device)
 
@@ -133,7 +132,9 @@ class Controls:
         held = self.state.held.get(press.device)
         if held and held.verb is press.verb:
             del self.state.held[press.device]
-            if held.seat in self.state.humans:
+            if held.verb is Verb.SWAP:
+                self.moves.tell(held.seat, "hold")
+            elif held.seat in self.state.humans:
                 self._press(self.state.humans[held.seat], held.seat, held.verb, press.device)
 
     def _direction(self, human: Human, seat: int, verb: Verb) -> None:
@@ -141,10 +142,12 @@ class Controls:
         hands = self.state.hands
         if hands.holder != seat or not hands.is_open(seat):
             hands.claim(seat, self.state.now)
-        elif verb in STEPS:
-            human.step(STEPS[verb])
         else:
-            human.step_suit(1 if verb is Verb.SUIT_RIGHT else -1)
+            self.state.moved_on(seat)
+            if verb in STEPS:
+                human.step(STEPS[verb])
+            else:
+                human.step_suit(1 if verb is Verb.SUIT_RIGHT else -1)
 
     def _verb(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         """What a key, or a button on the screen at a `place`, does; a key for two things does one when it comes up."""
@@ -166,6 +169,8 @@ class Controls:
                 self.state.held[device] = Held("close", seat, verb)
             case Verb.TRANSFER if by_key and self._shows_or_transfers(human, seat):
                 self.state.held[device] = Held("show", seat, verb)
+            case Verb.SWAP if by_key and self._may_swap(human, seat):
+                self.state.held[device] = Held("swap", seat, verb)
             case Verb.CONFIRM | Verb.DONE | Verb.TRANSFER | Verb.SWAP:
                 self._press(human, seat, verb, device, place)
             case Verb.MARK if shown:
@@ -186,6 +191,11 @@ class Controls:
         moves = view.moves if self.state.hands.is_open(seat) else possible_moves(view)
         return view.to_act and {Transfer, Show} <= {type(move) for move in moves}
 
+    def _may_swap(self, human: Human, seat: int) -> bool:
+        """Whether the lowest trump may be exchanged: by this hand, or by some hand if it lies face down."""
+        moves = human.view.moves if self.state.hands.is_open(seat) else possible_moves(human.view)
+        return SWAP in moves
+
     def _press(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         if self.guard.deaf(device, self.state.now, None):
             return
@@ -204,8 +214,9 @@ class Controls:
         before = human.cursor, human.marked, human.choice
         move = human.meant(verb)
         if move is None and verb is not Verb.DONE:
+            human.choosing = verb is Verb.CONFIRM and human.choice is not None
             human.cursor, human.marked, human.choice = before
-            self.moves.tell(seat, "no")
+            self.moves.tell(seat, "choose" if human.choosing else "no")
         elif move is not None and not self.play(seat, move, device, place):
             human.cursor, human.marked, human.choice = before
 
@@ -213,7 +224,8 @@ class Controls:
         human = self.state.humans.get(held.seat)
         if human is None or self.guard.deaf(device, self.state.now, None):
             return
-        move = human.close() if held.verb is Verb.DONE else human.show()
+        held_for = {Verb.DONE: human.close, Verb.SWAP: lambda: SWAP}
+        move: Move | None = held_for.get(held.verb, human.show)()
         if move is None and not self.state.hands.is_open(held.seat):
             self.moves.tell(held.seat, "no")
         self.play(held.seat, move, device, place)

@@ -49,7 +49,8 @@ class Human:
     """A player at the screen. `view` is what his seat sees; `order` are his cards from left to right.
 
     `passes_bout`: he throws nothing in for the rest of the bout; `early`: he passes when he will be asked; `queued` is
-    the card he throws in when his turn comes. With `company` other persons play, too, and he may say such things ahead.
+    the card he throws in when his turn comes; `choosing`: he chooses what his card does once he sees it. With `company`
+    other persons play, too, and he may say such things ahead.
     """
 
     def __init__(self, view: View) -> None:
@@ -62,6 +63,7 @@ class Human:
         self.passes_bout = False
         self.early = False
         self.queued: Attack | None = None
+        self.choosing = False
         self.company = False
         self.hurries = False
         self.see(view)
@@ -131,6 +133,13 @@ class Human:
         return self.view.moves == (PASS,)
 
     # What he does
+
+    def choose_now(self) -> None:
+        """He sees his cards: if he has wished to play one that fits several things, the choice is open now."""
+        uses = self.uses(self.cursor) if self.choosing and self.cursor is not None else ()
+        self.choosing = False
+        if self.cursor is not None and len(uses) > 1 and not self.leads:
+            self.choice = Choice(self.cursor, uses)
 
     def press(self, card: Card) -> Move | None:
         """He plays a card; None if he has to choose what it does."""
@@ -241,6 +250,7 @@ class Human:
     def lay_down(self) -> None:
         """He lets go of the card he was about to play."""
         self.cursor = self.choice = None
+        self.choosing = False
         self.marked = 0
 
     def meant(self, verb: Verb) -> Move | None:

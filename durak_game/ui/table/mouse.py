@@ -103,7 +103,10 @@ class Mouse:
                 while human.choice.move != move:
                     human.step(1)
             return
-        human.cursor = self.state.layout.hand_card_at(*self.pointer)
+        under = self.state.layout.hand_card_at(*self.pointer)
+        if under != human.cursor and under is not None and human.view.seat is not None:
+            self.state.moved_on(human.view.seat)
+        human.cursor = under
 
     def press(self, point: Point, seat: int) -> None:
         """A button of the mouse goes down, and counts for a seat."""

@@ -37,6 +37,8 @@ class Moves:
         told = {
             "late": _("too late"),
             "look": _("look at your cards first"),
+            "choose": _("look and choose the target"),
+            "hold": _("hold it down to swap"),
             "no hints": _("no hints in tournaments"),
             "hint later": _("you only get hints on your turn"),
         }

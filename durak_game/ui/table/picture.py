@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from durak_game.ui.inputs import NO_SIGN, Sign
 from durak_game.ui.table.board import GhostPicture, Way, draw_board, draw_discards, draw_stock_column, draw_word
 from durak_game.ui.table.buttons import ButtonPicture, PromptPicture, draw_message, draw_pause_button
 from durak_game.ui.table.finale import FinalePicture
@@ -9,7 +10,7 @@ from durak_game.ui.table.hand import HandPicture
 from durak_game.ui.table.hint import HintPicture
 from durak_game.ui.table.layout import PLATE_HEIGHT, PLATE_WIDTH
 from durak_game.ui.table.log import LogLine, draw_headline, draw_log, draw_note
-from durak_game.ui.table.plates import REACH, CapPicture, SeatPicture
+from durak_game.ui.table.plates import REACH, CapPicture, PlateNote, SeatPicture
 from durak_game.ui.table.sprites import CardPicture
 from durak_game.ui.toolkit import Canvas, CardArt, Rect
 
@@ -20,7 +21,8 @@ class TablePicture:
 
     `letters` is the language of the cards. `way` is that of the arrow, `arrow` how far it has come, 0 to 1. `cards`
     lie from the ground up. `stock` are left to draw, `discarded` have left the game. `message` says why a move was not
-    made, `word` is on the bar across the table, with how far that has come.
+    made, or what a device without a seat may do with the key of this `sign`; `notes` are at plates; `pausing` is how
+    long such a device has held its button to pause. `word` is on the bar across the table, with how far that has come.
     """
 
     art: CardArt
@@ -42,6 +44,9 @@ class TablePicture:
     cap: CapPicture | None = None
     hint: HintPicture | None = None
     message: str = ""
+    sign: Sign = NO_SIGN
+    notes: tuple[PlateNote, ...] = ()
+    pausing: float | None = None
     word: tuple[str, float] | None = None
     finale: FinalePicture | None = None
 
@@ -56,7 +61,9 @@ class TablePicture:
             seat.draw(canvas, art)
         draw_headline(canvas, *self.headline)
         draw_log(canvas, art, self.log, [(seat.name, seat.look) for seat in self.seats])
-        draw_pause_button(canvas)
+        for note in self.notes:
+            note.draw(canvas, art)
+        draw_pause_button(canvas, self.pausing)
         draw_note(canvas, self.note)
         draw_stock_column(canvas, art, self.trump, self.stock)
         draw_discards(canvas, self.discarded)
@@ -64,7 +71,7 @@ class TablePicture:
         for piece in (self.hand, self.ghost, *cards, *self.buttons, self.prompt, self.cap, self.hint):
             if piece:
                 piece.draw(canvas, art)
-        draw_message(canvas, self.message)
+        draw_message(canvas, self.message, self.sign)
         if self.word:
             draw_word(canvas, *self.word)
         if self.finale:

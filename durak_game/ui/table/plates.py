@@ -13,6 +13,8 @@ from durak_game.ui.toolkit import (
     disc,
     draw_text,
     fitted_name,
+    frame,
+    hold_ring,
     line,
     part,
     polygon,
@@ -30,6 +32,11 @@ OUTLINE = 3
 RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
 REACH = RING + 2  # nothing of a plate lies further out
 GLOW_STEPS = 6  # so many pictures of a plate that glows
+
+PULSE_REACH, PULSE_THICK = 26, 10
+TAG_HEIGHT = 44
+LOW = 800  # a tag of a plate that lies lower is above it
+SEAT_RING = 34
 
 WEDGE = 34  # of who leads the next bout, in the corner of his plate
 
@@ -158,6 +165,37 @@ def draw_chip(canvas: Canvas, x: float, y: float, role: Role, calls: bool = Fals
     if icon:
         role_icon(canvas, ICONS.get(role, role.value), x + 24 - tight / 2, y + CHIP_HEIGHT / 2, 26, ink)
     draw_text(canvas, words, x + start, y + 30, theme.SIZE_SMALL, ink, theme.HEAVY, width=CHIP_TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateNote:
+    """What is seen at the plate at `place` for a while.
+
+    `words` stand on a tag below it, above it at the bottom of the screen. `share` is how long somebody has held a
+    button for this seat, as a ring; `pulse` how far a pulse has come that tells a player which seat is theirs.
+    """
+
+    place: Place
+    words: str = ""
+    share: float | None = None
+    pulse: float | None = None
+
+    def draw(self, canvas: Canvas, _art: CardArt) -> None:
+        """Draw it over the plate."""
+        x, y = self.place
+        if self.pulse is not None:
+            far, thick = RING + PULSE_REACH * self.pulse, 2 + PULSE_THICK * (1 - self.pulse)
+            size = PLATE_WIDTH + 2 * far, PLATE_HEIGHT + 2 * far
+            frame(canvas, x - far, y - far, *size, theme.TARGET, thick)
+        if self.words:
+            top = y - TAG_HEIGHT - 8 if y > LOW else y + PLATE_HEIGHT + 8
+            canvas.fill(x, top, PLATE_WIDTH, TAG_HEIGHT, theme.GOLD)
+            middle, room = x + PLATE_WIDTH / 2, PLATE_WIDTH - 20
+            draw_text(canvas, self.words, middle, top + 32, theme.SIZE_SMALL, theme.INK, theme.BOLD, "center", room)
+        if self.share is not None:
+            middle, height = x + COLUMN / 2, y + PLATE_HEIGHT / 2
+            disc(canvas, middle, height, SEAT_RING + 8, theme.INK)
+            hold_ring(canvas, middle, height, self.share, focused=False, radius=SEAT_RING)
 
 
 @dataclass(frozen=True, slots=True)

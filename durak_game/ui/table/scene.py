@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.mouse = Mouse(self.controls)
         self.curtain = Curtain()
         self.strangers = Strangers(couch, lambda device: self.devices.info(device).guid)
-        self.showing = Showing(self.state, self.mouse, self.devices, headline, art or CardArt())
+        self.showing = Showing(self.state, self.mouse, self.strangers, self.devices, headline, art or CardArt())
         self._warmup = Warmup(self.state.view.deck)
         self.state.look_at_hands()
 
@@ -181,7 +181,7 @@ class TableScene(Scene):
         state = self.state
         repeat = isinstance(press, Press) and press.repeat
         if state.ended_at is not None and not state.timeline.busy:
-            return self._hurry_end()
+            return self._hurry_end(device)
         if self.curtain.seat is not None:
             if not repeat and self.curtain.lifts(self.couch.seats_of(device), state.now):
                 state.hands.unveil(self.curtain.seat)
@@ -195,6 +195,7 @@ class TableScene(Scene):
             if not repeat:
                 self._stranger_pressed(press, device)
             return None
+        self.cues.pressed(seat)
         if isinstance(press, Point):
             self.mouse.press(press, seat)
         else:
@@ -300,14 +301,12 @@ class TableScene(Scene):
             state.ended_at = state.now
         return state.now - state.ended_at >= finale.WAIT
 
-    def _hurry_end(self) -> Change:
-        """A press after the end: the cap lands at once; when it has landed, the scores come."""
+    def _hurry_end(self, device: str) -> Change:
+        """A press after the end: nobody hears it while the cap falls; when it has landed, the scores come."""
         state = self.state
         assert state.ended_at is not None
-        if state.now - state.ended_at < finale.LANDED:
-            state.ended_at = state.now - finale.LANDED
-            return None
-        return self._end()
+        falls = state.now - state.ended_at < finale.LANDED + finale.BOUNCE
+        return None if falls or self.strangers.gate.may(device, Deed.OPERATE) is None else self._end()
 
     def _end(self) -> Change:
         assert self.table.game.result is not None

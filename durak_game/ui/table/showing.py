@@ -10,7 +10,7 @@ from durak_game.engine.moves import Beat, Show, Transfer
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
-from durak_game.ui.inputs import KEYS_LEFT, MOUSE, NO_SIGN, Devices, Verb
+from durak_game.ui.inputs import KEYS_LEFT, MOUSE, NO_SIGN, Devices, Sign, Verb
 from durak_game.ui.table import finale
 from durak_game.ui.table.advising import hint_parts, hint_reason
 from durak_game.ui.table.board import GhostPicture
@@ -24,9 +24,10 @@ from durak_game.ui.table.human import cards_of
 from durak_game.ui.table.layout import Z_FLYING, Name, Spot, arrow_way, plate, side_of, threatened, turning
 from durak_game.ui.table.mouse import Mouse
 from durak_game.ui.table.picture import TablePicture
-from durak_game.ui.table.plates import GLOW_STEPS, CapPicture, SeatPicture
+from durak_game.ui.table.plates import GLOW_STEPS, CapPicture, PlateNote, SeatPicture
 from durak_game.ui.table.sprites import CardPicture, Glide, Glow
 from durak_game.ui.table.state import TableState
+from durak_game.ui.table.strangers import PAUSING, Strangers
 from durak_game.ui.toolkit import Canvas, CardArt
 
 SHAKE_WIDTH, SHAKE = 12, theme.steps(0.4)
@@ -38,9 +39,16 @@ class Showing:
     """The picture of one table, kept as long as nothing changes it. `canvas` is the window's, once there is one."""
 
     def __init__(
-        self, state: TableState, mouse: Mouse, devices: Devices, headline: Callable[[], tuple[str, str]], art: CardArt
+        self,
+        state: TableState,
+        mouse: Mouse,
+        strangers: Strangers,
+        devices: Devices,
+        headline: Callable[[], tuple[str, str]],
+        art: CardArt,
     ) -> None:
         self.state = state
+        self.strangers = strangers
         self.controls = mouse.controls
         self.mouse = mouse
         self.devices = devices
@@ -89,6 +97,8 @@ class Showing:
             or timeline.word
             or timeline.arrow_grown < 1
             or state.held
+            or state.pulsing()
+            or self.strangers.holds.busy
             or self._glide.moving
             or (state.said and state.now - state.said.at <= SHAKE)
             or state.now - max(hands.opened_at, hands.closed_at) <= TURN_UP
@@ -99,7 +109,8 @@ class Showing:
         """Whatever may change at rest without an action or a move."""
         state, hands = self.state, self.state.hands
         seen = hands.holder, hands.is_open(hands.holder), hands.looks  # who waits changes only when somebody else looks
-        return state.changes, seen, state.said, state.hint, state.together.open, state.ended_at
+        thought = state.said, state.hint, state.together.open, self.strangers.note
+        return state.changes, seen, thought, state.ended_at, state.couch.waiting
 
     def _glow(self) -> int | None:
         """How brightly plates call who is asked; None if nobody is."""
@@ -136,7 +147,10 @@ class Showing:
             prompt=self._prompt(len(buttons)),
             cap=self._cap(shown),
             hint=self._hint(),
-            message=self.controls.moves.words(),
+            message=self.controls.moves.words() or self._note_words(),
+            sign=NO_SIGN if state.said else self._note_sign(),
+            notes=self._notes(shown),
+            pausing=self.strangers.holds.share(PAUSING) if self.strangers.note_pauses else None,
             word=(timeline.word, come * (1 - gone)) if timeline.word else None,
             finale=self._finale(shown),
         )
@@ -207,6 +221,38 @@ class Showing:
         sign = self.devices.sign(device, Verb.PEEK) if looks else None
         tap = state.hands.opens_by_tap(device)
         return replace(hand, face_down=FaceDownPicture(count, sign, tap, self.mouse.on_eye))
+
+    # What those are told who have no seat, or look for it
+
+    def _note_words(self) -> str:
+        """What a device without a seat is told; empty if nothing."""
+        note = self.strangers.note
+        if note is None:
+            return ""
+        if note.seat is None:
+            return _("Hold to pause") if note.pauses else _("The table is full.")
+        chair = self.state.couch.chairs[note.seat]
+        words = _("Hold to play as {name}") if chair.human else _("Hold to play instead of {name}")
+        return words.format(name=chair.name)
+
+    def _note_sign(self) -> Sign:
+        """The button that such a device would hold."""
+        note = self.strangers.note
+        if note is None or (note.seat is None and not note.pauses):
+            return NO_SIGN
+        return self.devices.sign(note.device, Verb.PAUSE if note.pauses else Verb.CONFIRM)
+
+    def _notes(self, shown: DisplayedTable) -> tuple[PlateNote, ...]:
+        """What stands at plates: a pulse, a controller that is asleep, a seat that somebody holds a button for."""
+        state, pulses = self.state, self.state.pulsing()
+        notes = []
+        for seat in range(shown.seats):
+            asleep = not shown.over and seat in state.couch.waiting
+            held = self.strangers.held_for(seat)
+            if asleep or held is not None or seat in pulses:
+                words = _("Controller asleep") if asleep else ""
+                notes.append(PlateNote(plate(shown, seat), words, held, pulses.get(seat)))
+        return tuple(notes)
 
     # Cards
 

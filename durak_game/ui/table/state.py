@@ -9,6 +9,7 @@ from durak_game.engine import IllegalMove, Move, Show, Transfer, View
 from durak_game.engine.cards import Card, CardSet, card_set
 from durak_game.engine.events import Event, Passed
 from durak_game.table import Table
+from durak_game.ui import theme
 from durak_game.ui.couch import Couch, Hands
 from durak_game.ui.inputs import Verb
 from durak_game.ui.minds.hints import Hint
@@ -21,6 +22,9 @@ from durak_game.ui.table.timeline import Timeline
 from durak_game.ui.table.together import Together
 from durak_game.ui.theme import SeatLook
 
+HOLD = theme.steps(theme.HOLD)
+HOLD_SWAP = theme.steps(0.4)  # the right stick, which is pushed for it, is close by
+PULSE = theme.steps(0.9)
 RAISED, RAISED_HIGHER = 24, 40  # how far a hidden hand is lifted that could play by one press, or has been played
 
 
@@ -29,7 +33,8 @@ class Said:
     """What a seat was told about a move that was not made, and when.
 
     `refusal` is the reason, None if there is only `word`: "late" for a move that others made impossible, "look" for a
-    hand that must be looked at first, "no hints" and "hint later" for one who asks the coach in vain. `public` reasons
+    hand that must be looked at first, "choose" for a target that must be chosen there, "hold" for a key that must be
+    held, "no hints" and "hint later" for one who asks the coach in vain. `public` reasons
     may be read beside a hidden hand. `card` is the one that shakes.
     """
 
@@ -43,12 +48,17 @@ class Said:
 
 @dataclass
 class Held:
-    """A key that means one thing when pressed shortly and another when held."""
+    """A key that means one thing when pressed shortly and another when held; *swap* means nothing before."""
 
     name: str
     seat: int
     verb: Verb
     steps: int = 0
+
+    @property
+    def share(self) -> float:
+        """How long it has been held, 1 when that is long enough."""
+        return min(1.0, self.steps / (HOLD_SWAP if self.verb is Verb.SWAP else HOLD))
 
 
 @dataclass
@@ -66,8 +76,9 @@ class TableState:
     """All that is going on at a table.
 
     `could_act` are the seats that could act before what is moving now began. `held` are keys by device, `said` is why
-    the last move was not made. `ended_at` is when the last card came to rest. `changes` counts whatever may have
-    changed the picture, so that nobody looks for changes where there are none.
+    the last move was not made. `pulses` are the plates that pulse, with when they began. `ended_at` is when the last
+    card came to rest. `changes` counts whatever may have changed the picture, so that nobody looks for changes where
+    there are none.
     """
 
     def __init__(self, table: Table, couch: Couch, advising: Advising, *, speed: float, toggles: bool) -> None:
@@ -80,6 +91,7 @@ class TableState:
         self.said: Said | None = None
         self.held: dict[str, Held] = {}
         self.drag: Drag | None = None
+        self.pulses: dict[int, int] = {}
         self.together = Together()
         self.ended_at: int | None = None
         self.players = couch.players
@@ -230,9 +242,25 @@ class TableState:
         self.hands.hide()
 
     def look_at_hands(self) -> None:
-        """See whose hand lies at the bottom now."""
+        """See whose hand lies at the bottom now; one who had to look first begins to choose."""
         still = not self.timeline.busy and not self.table.over
         self.hands.update(self.now, self.table.game.actors, self.table.game.in_game, still)
+        if self.opened:
+            self.opened.choose_now()
+
+    def moved_on(self, seat: int) -> None:
+        """A person goes on to another card: why the last one was not played is of no interest any more."""
+        if self.said and self.said.seat == seat:
+            self.said = None
+
+    def pulse(self, seat: int) -> None:
+        """The plate of a seat pulses once, so that its player finds it."""
+        self.pulses[seat] = self.now
+
+    def pulsing(self) -> dict[int, float]:
+        """The plates that pulse now, and how far each has come, 0 to 1."""
+        self.pulses = {seat: at for seat, at in self.pulses.items() if self.now - at < PULSE}
+        return {seat: (self.now - at + 1) / PULSE for seat, at in self.pulses.items()}
 
     def note(self, line: LogLine) -> None:
         """One more line for the log."""

@@ -76,5 +76,14 @@ class Strangers:
         done = [(device, name if isinstance(name, int) else None) for device, name in self.holds.step()]
         return [(device, seat) for device, seat in done if seat is None or self.seconds(device, seat) is not None]
 
+    @property
+    def note_pauses(self) -> bool:
+        """Whether somebody holds a button to pause, or has just been told to."""
+        return self.note is not None and self.note.pauses
+
+    def held_for(self, seat: int) -> float | None:
+        """How long somebody has held a button for a seat, 0 to 1; None if nobody does."""
+        return self.holds.share(seat) if seat in map(self.holds.held_by, self.holds.devices) else None
+
     def _tell(self, note: Note) -> None:
         self.note, self._note_left = note, NOTE

@@ -31,6 +31,11 @@ class Holds:
         """Whether anybody holds anything."""
         return bool(self._down)
 
+    @property
+    def devices(self) -> tuple[str, ...]:
+        """The devices that hold something."""
+        return tuple(self._down)
+
     def begin(self, device: str, name: Hashable, seconds: float, verb: Verb | None = None) -> None:
         """A button goes down for `name`; what the device held before is given up."""
         self.tapped = None

@@ -247,10 +247,50 @@ def test_a_card_that_could_do_several_things_is_chosen_while_looking():
     other(scene, 2, attack("8S"))
     arm(scene, 0, "8H")
     down(scene, Verb.CONFIRM, KEYS_LEFT)
-    assert scene.moves.words() == "Anna: that doesn't work"
+    assert scene.moves.words() == "Anna: look and choose the target"
     assert scene.state.humans[0].choice is None
+    down(scene, Verb.PEEK, KEYS_LEFT)
+    steps(scene, 30)
+    assert len(scene.state.humans[0].choice.moves) == 2
+    tap(scene, Verb.BACK, KEYS_LEFT)
+    assert scene.controls.buttons()[0].label == "Choose the target"
+    up(scene, Verb.PEEK, KEYS_LEFT)
+    assert scene.controls.buttons()[0].label == "Play the card"
     down(scene, Verb.TRANSFER, KEYS_LEFT)
     assert scene.table.game.defender == 1
+
+
+def test_a_choice_that_was_not_seen_is_not_made_by_a_second_press():
+    scene = company(["8H 7D", "QS KS 9D", "8S 9C"], attacker=2, rules=TRANSFER)
+    other(scene, 2, attack("8S"))
+    arm(scene, 0, "8H")
+    for _press in range(3):
+        tap(scene, Verb.CONFIRM, KEYS_LEFT)
+        steps(scene, 12)
+    assert lying(scene) == {card("8S")}
+
+
+def test_a_refusal_goes_when_the_cursor_has_moved_on():
+    scene = company(HANDS, attacker=1)
+    other(scene, 1, attack("8S"))
+    arm(scene, 2, "7S")
+    down(scene, Verb.PEEK, "pad:0")
+    steps(scene, 12)
+    down(scene, Verb.CONFIRM, "pad:0")
+    assert scene.moves.words()
+    down(scene, Verb.RIGHT, "pad:0")
+    assert not scene.moves.words()
+
+
+def test_swapping_the_lowest_trump_is_held_and_a_tap_says_so():
+    scene = company(["6H 9S", "8S 9C"], stock="KH KD JH", rules=Rules().changed({"trump_swap": "any_time"}))
+    tap(scene, Verb.SWAP, KEYS_LEFT)
+    assert scene.moves.words() == "Anna: hold it down to swap"
+    for held, moves in ((23, 0), (24, 1)):
+        down(scene, Verb.SWAP, KEYS_LEFT)
+        steps(scene, held)
+        up(scene, Verb.SWAP, KEYS_LEFT)
+        assert scene.table.moves == moves
 
 
 def test_the_key_for_transferring_does_not_tell_whether_some_card_could():

@@ -12,6 +12,7 @@ from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
 from durak_game.ui.table.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.table.context import prompt, words_when_out
+from durak_game.ui.table.finale import BOUNCE, LANDED
 from durak_game.ui.table.plates import CHIP_COLOURS, CHIP_TEXT, role_words
 from durak_game.ui.table.showing import targets
 from durak_game.ui.toolkit.canvas import Canvas
@@ -429,12 +430,15 @@ def test_the_game_ends_with_the_cap_and_then_the_scores():
     assert change.scene.result.durak == (1,)
 
 
-def test_a_press_after_the_end_lets_the_cap_land_and_the_next_goes_on():
+def test_nobody_hears_a_press_while_the_cap_falls_and_then_one_goes_on():
     scene = table_with(["AS", "8S 9S"], stock="", attacker=0)
     click_card(scene, "AS")
     other(scene, 1, Take())
     scene.update()
-    assert key(scene, Verb.CONFIRM) is None
+    for _step in range(LANDED + BOUNCE - 1):
+        assert key(scene, Verb.CONFIRM) is None
+        assert scene.update() is None
+    scene.update()
     assert isinstance(key(scene, Verb.CONFIRM), SwapScene)
 
 
