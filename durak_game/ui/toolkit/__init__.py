@@ -63,11 +63,11 @@ from durak_game.ui.toolkit.text import (
     draw_name,
     draw_text,
     fitted_name,
-    forget_fonts,
     in_two_lines,
     text_width,
     wrapped,
 )
+from durak_game.ui.toolkit.typefaces import forget_fonts, strange
 from durak_game.ui.toolkit.widgets import (
     button,
     figure_list,
@@ -186,6 +186,7 @@ __all__ = [
     "sign_width",
     "slanted",
     "start_bar",
+    "strange",
     "style",
     "switch_row",
     "table_ground",

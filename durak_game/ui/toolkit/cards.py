@@ -14,7 +14,7 @@ from durak_game.engine.cards import RANKS, SUITS, Card, card_name, rank_of, suit
 from durak_game.paths import assets
 from durak_game.ui import theme
 from durak_game.ui.toolkit.shapes import PictureCache
-from durak_game.ui.toolkit.text import font
+from durak_game.ui.toolkit.typefaces import text_picture
 
 CARD_WIDTH, CARD_HEIGHT = 150, 210
 STRIP = (46, 88)
@@ -149,7 +149,7 @@ class CardArt:
         return ink
 
     def _ink(self, text: str, size: float, colour: theme.Colour) -> pygame.Surface:
-        drawn = font(round(size), theme.HEAVY).render(text, True, colour)
+        drawn = text_picture(text, round(size), theme.HEAVY, colour)
         return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 

@@ -4,48 +4,26 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
-import font_manrope  # type: ignore[import-untyped]
 import pygame
 
 from durak_game.ui import theme
 from durak_game.ui.toolkit.canvas import Canvas
+from durak_game.ui.toolkit.typefaces import ascent, text_picture, text_size
 
 SHRINKS_TO = 0.62  # text that is too wide gets smaller down to this share; then it is cut with an ellipsis
 CAPITALS_HALF = 0.36  # half the height of a capital letter, as a share of the size
 ANCHORS = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
-@lru_cache(maxsize=256)
-def _open_font(size: int, weight: str, _session: int) -> pygame.font.Font:
-    return pygame.font.Font(font_manrope.font_files[f"Manrope{weight}"], size)
-
-
-_session = 0
-
-
-def font(size: int, weight: str = theme.BOLD) -> pygame.font.Font:
-    """The typeface in a size in pixels (height of the em); opened once."""
-    global _session  # noqa: PLW0603 - fonts die with pygame's font module, so its restarts are counted
-    if not pygame.font.get_init():
-        pygame.font.init()
-        _session += 1
-    return _open_font(size, weight, _session)
-
-
-def forget_fonts() -> None:
-    """Close the typeface, because pygame ends; it is opened again when it is needed."""
-    _open_font.cache_clear()
-
-
 @lru_cache(maxsize=1500)
 def rendered(string: str, size: int, weight: str, colour: theme.Colour) -> pygame.Surface:
     """A text as a picture, drawn once for each size in pixels. Not to be changed by who gets it."""
-    return font(size, weight).render(string, True, colour)
+    return text_picture(string, size, weight, colour)
 
 
 def text_width(string: str, size: float, weight: str = theme.BOLD) -> float:
     """How wide a text is, in design pixels."""
-    return font(max(1, round(size)), weight).size(string)[0]
+    return text_size(string, max(1, round(size)), weight)[0]
 
 
 def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float | None) -> tuple[str, int]:
@@ -55,9 +33,9 @@ def _fitted(canvas: Canvas, string: str, size: float, weight: str, width: float 
         return string, pixels
     limit = width * canvas.scale
     least = max(1, math.ceil(pixels * SHRINKS_TO))
-    while pixels > least and font(pixels, weight).size(string)[0] > limit:
+    while pixels > least and text_size(string, pixels, weight)[0] > limit:
         pixels -= 1
-    return _shortened(string, lambda shown: font(pixels, weight).size(shown)[0] <= limit), pixels
+    return _shortened(string, lambda shown: text_size(shown, pixels, weight)[0] <= limit), pixels
 
 
 def _shortened(string: str, fits: Callable[[str], bool], least: str = "…") -> str:
@@ -112,19 +90,19 @@ def _write(
     if not string:
         return pygame.Rect(round(x), round(y), 0, 0)
     string, pixels = _fitted(canvas, string, size, weight, width)
-    ascent = font(pixels, weight).get_ascent()
+    baseline_at = ascent(pixels, weight)
     picture = rendered(string, pixels, weight, colour)
     shift = picture.get_width() * ANCHORS[anchor]
     left, baseline = canvas.exact(x, y)
     if angle:
-        across, down = picture.get_width() / 2 - shift, picture.get_height() / 2 - ascent
+        across, down = picture.get_width() / 2 - shift, picture.get_height() / 2 - baseline_at
         turn = math.radians(angle)
         middle_x = left + across * math.cos(turn) - down * math.sin(turn)
         middle_y = baseline + across * math.sin(turn) + down * math.cos(turn)
         picture = _turned(string, pixels, weight, colour, angle)
         place = (round(middle_x - picture.get_width() / 2), round(middle_y - picture.get_height() / 2))
     else:
-        place = (round(left - shift), round(baseline) - ascent)
+        place = (round(left - shift), round(baseline) - baseline_at)
     if alpha < 255:
         picture = picture.copy()
         picture.set_alpha(alpha)
