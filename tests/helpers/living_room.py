@@ -35,6 +35,7 @@ for zone, up, down in (("keys-left", "W", "S"), ("keys-right", "UP", "DOWN")):  
 BUTTONS = {Verb.UP: "up", Verb.DOWN: "down", Verb.LEFT: "left", Verb.RIGHT: "right"}
 PEEK = {"keys-left": pygame.KSCAN_F, "keys-right": pygame.KSCAN_SLASH}
 MOST_TURNS = 2000
+JOINED = 48  # frames after which a device that has joined is heard again
 
 
 class CasualThinkers(Executor):
@@ -139,10 +140,14 @@ class Couch:
 
     def click(self, x, y):
         """Click with the mouse on a place of the design."""
+        self.press_mouse(x, y)
+
+    def press_mouse(self, x, y, frames=1):
+        """Hold the mouse down on a place of the design for so many frames."""
         at = (round(x / 2), round(30 + y / 2))  # 960 x 600 has a strip of 30 pixels above and below the picture
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-        self.frames()
+        self.frames(frames)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
         self.frames()
 
@@ -242,12 +247,12 @@ def until_asked(couch, seat):
 
 
 def into_the_lobby(couch, devices):
-    """The first one chooses Play, the others join."""
+    """The first one chooses Play, the others join; whoever has just joined is not heard for a moment."""
     couch.tap(devices[0], "south")
     assert isinstance(couch.top, LobbyScene)
     for device in devices[1:]:
         couch.tap(device, "south")
-    couch.frames(3)
+    couch.frames(JOINED)
     return couch.top
 
 
@@ -271,11 +276,17 @@ def way_to(menu, name):
     return paths[name]
 
 
+def menu_of(scene, device):
+    """The entries among which a device moves now: those of its sheet, of its own marker, or of the scene."""
+    sheet = scene.sheet if isinstance(scene, LobbyScene | TournamentSetupScene) else None
+    if sheet and (sheet.device == device or not isinstance(scene, LobbyScene)):
+        return sheet.menu
+    return scene.markers[device] if isinstance(scene, LobbyScene) else scene.menu
+
+
 def go_to(couch, device, name):
     """Bring the focus to an entry by presses alone."""
-    top = couch.top
-    sheet = top.sheet if isinstance(top, LobbyScene | TournamentSetupScene) else None
-    menu = sheet.menu if sheet else top.menu
+    menu = menu_of(couch.top, device)
     for button in way_to(menu, name):
         couch.tap(device, button)
     assert menu.focus == name
@@ -306,22 +317,47 @@ def pick_name(couch, device, name):
     choose(couch, device, "done")
 
 
+def hold_down(couch, device, button, seconds=1.1):
+    """Hold a button for a while, then let it go."""
+    couch.hold(device, button)
+    couch.frames(round(seconds * 60))
+    couch.let_go(device, button)
+
+
 def take_pads(couch, pads):
-    """Everybody whose table it is takes his pad, `pads` by name, says who he is if he is asked, and they start."""
+    """Everybody whose table it is takes his pad, `pads` by name, says who he is, and they start."""
     lobby = couch.top
     assert isinstance(lobby, LobbyScene)
     for name in [chair.name for chair in lobby.agreed.waiting()]:
         couch.tap(pads[name], "south")
         if lobby.sheet:
-            number = [row.words for row in lobby.sheet.rows].index(name)
-            choose(couch, pads[name], ("claim", number))
+            go_to(couch, pads[name], next(row.name for row in lobby.sheet.rows if row.words == name))
+        hold_down(couch, pads[name], "south")
+        couch.frames(JOINED)
     assert {chair.name: chair.device for chair in lobby.seating.people}.items() <= pads.items()
-    start(couch, lobby.seating.people[-1].device)
+    start(couch)
 
 
-def start(couch, device):
-    choose(couch, device, "start")
+def start(couch, _device=""):
+    """All say that they are ready, and the cards are dealt when the countdown has run down."""
+    lobby = couch.top
+    assert isinstance(lobby, LobbyScene)
+    for device in lobby.people.players():
+        say_ready(couch, device)
+    couch.frames(5)
+    for _second in range(4):
+        if couch.top is lobby:
+            couch.frames(60)
     assert isinstance(couch.top, TableScene)
+
+
+def say_ready(couch, device):
+    """Somebody says at home that he is ready."""
+    home = couch.top._home(device)
+    if device == MOUSE:
+        couch.click(*couch.top.menu.entry(home).middle)
+    else:
+        choose(couch, device, home)
 
 
 def to_next(couch, device):

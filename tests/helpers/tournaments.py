@@ -8,6 +8,7 @@ from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.tournament.bots_play import BotsPlayScene
+from helpers import lobbies
 from helpers.houses import house
 from helpers.lobbies import Pads
 
@@ -50,16 +51,16 @@ def choose(app, name):
 
 
 def sit_down(app):
-    """Everybody whose table begins takes the next pad, and they start."""
+    """Everybody whose table begins takes the next pad, and they say that they are ready."""
     scene = app.stack.top
     assert isinstance(scene, LobbyScene)
     for pad in PADS:
         if not scene.agreed.waiting():
             break
-        push(app, "CONFIRM", device=pad)
-        if scene.sheet is not None:
-            push(app, "CONFIRM", device=pad)
-    push(app, "CONFIRM")
+        lobbies.push(app, pad)
+        lobbies.hold(app, pad)
+        app.step(lobbies.JOINED)
+    lobbies.deal(app, scene)
 
 
 def play(app):

@@ -4,8 +4,11 @@ import itertools
 
 import pytest
 from helpers.living_room import (
+    JOINED,
     choose,
     choose_length,
+    go_to,
+    hold_down,
     into_the_lobby,
     living_room,
     sit_in_pairs,
@@ -98,18 +101,21 @@ def test_six_pads_play_three_games_one_gets_lost_and_one_goes_and_comes_back(cou
     assert {look.colour for look in theme.SEATS} <= set(couch.pads.lights)
 
 
-def test_four_identical_pads_two_key_zones_and_a_mouse_that_waits_for_a_seat(couch):
+def test_four_identical_pads_two_key_zones_and_a_mouse_that_gets_the_seat_of_one_who_leaves(couch):
     devices = [pad.device for pad in couch.plug(XBOX, XBOX, XBOX, XBOX)] + ["keys-left", "keys-right"]
     lobby = into_the_lobby(couch, devices)
     assert sit_in_pairs(lobby) == devices
     couch.click(1890, 20)
-    assert lobby.people.waiting == ["mouse"]
-    assert lobby.people.note == "Mouse: the table is full. You get the next free seat."
-    choose(couch, devices[3], ("seat", 3))
-    choose(couch, devices[3], "leave")
+    assert lobby.people.note == "The table is full."
+    couch.tap(devices[3], "done")
+    go_to(couch, devices[3], "leave")
+    couch.tap(devices[3], "south")
+    assert sit_in_pairs(lobby) == devices
+    hold_down(couch, devices[3], "south")
+    couch.click(1890, 20)
     devices[3] = "mouse"
     assert sit_in_pairs(lobby) == devices
-    assert lobby.people.waiting == []
+    couch.frames(JOINED)
     start(couch, "keys-left")
     couch.play_game()
     assert isinstance(couch.top, ScoresScene)
@@ -135,9 +141,10 @@ def test_three_friends_pass_one_mouse_on_behind_the_curtain(couch):
     for people in (1, 2, 3):
         assert sit_in_pairs(lobby) == ["mouse"] * people
         if people < 3:
-            couch.click(*lobby.menu.entry(("seat", 0)).middle)
+            couch.frames(JOINED)
+            couch.click(*lobby.menu.entry(("more", 0)).middle)
             couch.click(*lobby.sheet.menu.entry("add").middle)
-    couch.click(*lobby.menu.entry("start").middle)
+    start(couch)
     scene = couch.top
     veiled = []
 

@@ -4,13 +4,12 @@ import random
 
 import pygame
 import pytest
-from helpers.living_room import KEYS, PEEK, choose, into_the_lobby, living_room, start
+from helpers.living_room import KEYS, PEEK, choose, hold_down, into_the_lobby, living_room, say_ready, start
 from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene
-from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
@@ -88,10 +87,11 @@ def one_step_on(couch):
 
 
 def step_on_in_lobby(couch, lobby):
-    """Who has a seat starts if everybody is there; else all leave."""
-    seated = [device for device in [*couch.by_device, *KEYS] if lobby.people.operates(device)]
-    if seated and not lobby.agreed.problem() and not (lobby.sheet and lobby.sheet.asked):
-        choose(couch, seated[0], "start")
+    """All who have a seat say that they are ready, if everybody is there; else all leave."""
+    if lobby.people.players() and not lobby.agreed.problem():
+        for device in lobby.people.players():
+            say_ready(couch, device)
+        couch.frames(200)
     else:
         leave(couch, lobby)
 
@@ -102,8 +102,14 @@ def leave(couch, scene):
     for pad in couch.by_device:
         if couch.top is scene:
             couch.tap(pad, "east")
-    if isinstance(scene, LobbyScene) and couch.top is scene and (scene.people.operates(MOUSE) or scene.people.nobody()):
-        couch.click(*scene.menu.entry("back").middle)
+    if isinstance(scene, LobbyScene) and couch.top is scene:  # there a seat is left by holding
+        for pad in couch.by_device:
+            hold_down(couch, pad, "east")
+        couch.key(pygame.KSCAN_ESCAPE, True)
+        couch.frames(60)
+        couch.key(pygame.KSCAN_ESCAPE, False)
+        couch.press_mouse(*scene.menu.entry("back").middle, frames=60)
+        press_esc(couch)
 
 
 @pytest.mark.parametrize("seed", [0, 2, 14, 16, 40])

@@ -124,19 +124,19 @@ def test_a_pad_that_is_lost_at_the_scores_is_missed_at_the_next_table(couch):
 def test_a_pad_that_goes_while_its_sheet_is_open_in_the_lobby_leaves_its_seat_waiting(couch):
     pads = couch.plug(XBOX, DUALSENSE)
     lobby = into_the_lobby(couch, [pad.device for pad in pads])
-    lobby.menu.focus = ("seat", 1)
-    couch.tap(pads[1].device, "south")
+    couch.tap(pads[1].device, "done")
     assert lobby.sheet
     pads[1].detach()
     couch.frames(2)
     assert lobby.sheet is None
-    lobby.menu.focus = "start"
     couch.tap(pads[0].device, "south")
-    assert couch.top is lobby
     assert "Controller missing" in lobby.people.note
+    couch.frames(240)
+    assert couch.top is lobby
     couch.plug(DUALSENSE)
-    couch.tap(pads[0].device, "south")
-    assert isinstance(couch.top, TableScene)
+    couch.frames(240)
+    assert couch.top is lobby  # nobody says for others that they are ready
+    start(couch)
 
 
 def test_a_window_that_is_closed_in_the_middle_of_a_bout_loses_nothing(couch):
@@ -150,8 +150,7 @@ def test_a_window_that_is_closed_in_the_middle_of_a_bout_loses_nothing(couch):
     first, second = couch.plug(DUALSENSE, XBOX)
     couch.tap(first.device, "south")
     assert isinstance(couch.top, LobbyScene)
-    couch.top.menu.focus = "start"
-    couch.tap(second.device, "south")
+    start(couch)
     table = couch.top
     assert isinstance(table, TableScene)
     assert (table.table.moves, dict(table.table.game.pairs)) == (moves, lying)
@@ -169,7 +168,7 @@ def closed_and_continued(couch, *models):
     pads = couch.plug(*models)
     couch.tap(pads[0].device, "south")
     if isinstance(couch.top, LobbyScene):
-        choose(couch, pads[0].device, "start")
+        start(couch)
     return couch.top
 
 

@@ -118,14 +118,16 @@ class Gate:
     def _leave(self, device: str, chair: Chair) -> float | None:
         if not chair.plays:
             return None
-        if chair.waits:  # whoever is away stays away; the others may go on without waiting
-            return None if self._of_the_table(device, Deed.OPERATE) is None else theme.HOLD_STAND_IN
-        return theme.HOLD_END if self._owns(device, chair) else None
+        if self._owns(device, chair):
+            return theme.HOLD_END
+        # Whoever is away stays away; the others may go on without waiting.
+        waits = not chair.device and self._of_the_table(device, Deed.OPERATE) is not None
+        return theme.HOLD_STAND_IN if waits else None
 
     def _take(self, device: str, chair: Chair, guid: str) -> float | None:
         if chair.human and chair.was_lost(guid) and not self._seats_of(device):
             return theme.HOLD_SEAT  # its owner comes back, for whom another device has played meanwhile
-        if not chair.human or (chair.plays and not chair.waits):
+        if not chair.human or (chair.plays and chair.device):
             return None
         if chair.device:  # a bot plays while its owner is there: nobody else comes back
             return AT_ONCE if self._owns(device, chair) else None

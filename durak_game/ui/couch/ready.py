@@ -30,10 +30,14 @@ class Ready:
         self._left = 0
         return was
 
+    def stop(self) -> None:
+        """Something is in the way: no countdown runs, though the ticks stay."""
+        self._left = self._alone_missing = 0
+
     def clear(self) -> None:
         """Something was changed that all have to agree to again."""
         self._ticked.clear()
-        self._left = self._alone_missing = 0
+        self.stop()
 
     def step(self, people: Collection[Hashable]) -> bool:
         """One step has passed; whether it is time to begin. Whoever has gone counts no more."""

@@ -5,10 +5,14 @@ from durak_game.ui.inputs import NO_SIGN, Sign, SignKind
 from durak_game.ui.toolkit import (
     Canvas,
     Rect,
+    arc,
+    disc,
     draw_sign,
     draw_text,
     frame,
     in_two_lines,
+    polygon,
+    seat_shape,
     sheet,
     text_width,
     triangle,
@@ -24,7 +28,8 @@ SWITCH_COLUMNS = (680, 1264)
 SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_PITCH = 560, 78, 96
 SWITCHES_SHOWN = 8
 START: Rect = (96, 930, 1728, 88)
-BACK: Rect = (1300, 88, 320, 66)
+MARKER = 6
+BACK: Rect = (1336, 88, 300, 66)
 HINT_LEFT, HINT_WIDTH = 880, 760
 
 
@@ -33,24 +38,35 @@ def panel_rect(seat: int) -> Rect:
     return (96 + PANEL_PITCH * seat, PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT)
 
 
+def untick_rect(panel: Rect) -> Rect:
+    """Where on a panel a click takes the tick away."""
+    x, y, width, height = panel
+    return (x + width - 60, y + height - 66, 60, 66)
+
+
 def switch_rect(number: int) -> Rect:
     """Where a switch lies, counted on its page."""
     row, column = divmod(number, 2)
     return (SWITCH_COLUMNS[column], SHEET[1] + SWITCH_PITCH * row, SWITCH_WIDTH, SWITCH_HEIGHT)
 
 
-def prompts(canvas: Canvas, x: float, pressed: tuple[tuple[Sign | None, str], ...]) -> None:
-    """Signs and what they do, from x on; where there is no sign to press, an arrow back."""
+def prompts(
+    canvas: Canvas, x: float, pressed: tuple[tuple[Sign | None, str], ...], room: float = 170, held: bool = False
+) -> None:
+    """Signs and what they do, from x on; where there is no sign to press, an arrow back. A ring says: hold it."""
     for sign, words in pressed:
         if sign is None:
             triangle(canvas, x + 16, 122, 14, theme.PAPER, "left")
         shown = sign or NO_SIGN
         x += 12 + (draw_sign(canvas, shown, x, 100, 46, light=shown.kind is not SignKind.FACE) or 34)
-        x += 34 + draw_text(canvas, words, x, 134, theme.SIZE_HINT, theme.PAPER, theme.HEAVY, width=230).width
+        if held:
+            arc(canvas, x + 16, 123, 14, 6, theme.GOLD)
+            x += 42
+        x += 22 + draw_text(canvas, words, x, 134, theme.SIZE_HINT, theme.PAPER, theme.HEAVY, width=room).width
 
 
-def paper(canvas: Canvas, values: tuple[tuple[str, str], ...], focus: int | None) -> None:
-    """The paper with the variant and what is agreed besides; `focus` is the number of the line that has it."""
+def paper(canvas: Canvas, values: tuple[tuple[str, str], ...]) -> None:
+    """The paper with the variant and what is agreed besides."""
     (title, below), *lines = values
     sheet(canvas, SHEET, (8, 8), 90, 14)
     _title(canvas, title, SHEET[1])
@@ -64,9 +80,6 @@ def paper(canvas: Canvas, values: tuple[tuple[str, str], ...], focus: int | None
         room = x + wide - 142 - end
         draw_text(canvas, value, end, y + high / 2 + 11, theme.SIZE_HINT, theme.INK, theme.HEAVY, width=room)
         _arrows(canvas, rect, y + high / 2, 15)
-    if focus is not None:
-        x, y, wide, high = VALUES[focus]
-        frame(canvas, x + 8, y + 7, wide - 16, high - 12, theme.RED, 6)
 
 
 def _arrows(canvas: Canvas, rect: Rect, middle: float, size: float) -> None:
@@ -86,14 +99,12 @@ def _title(canvas: Canvas, title: str, top: float) -> None:
         draw_text(canvas, line, 134, baseline, theme.SIZE_BUTTON, theme.INK, theme.HEAVY, width=TITLE_WIDTH + 8)
 
 
-def more_switches(canvas: Canvas, words: str, focused: bool) -> None:
+def more_switches(canvas: Canvas, words: str) -> None:
     """The way to the next page of switches, in the place of the last one."""
     x, y, width, height = switch_rect(SWITCHES_SHOWN - 1)
     canvas.fill(x, y, width, height, theme.PANEL)
     draw_text(canvas, words, x + 20, y + 49, theme.SIZE_HINT, theme.GOLD, width=460)
     triangle(canvas, x + 520, y + 39, 18, theme.GOLD, "right")
-    if focused:
-        frame(canvas, x, y, width, height, theme.GOLD, 6)
 
 
 def waiting(canvas: Canvas, words: str, hints: tuple[str, ...]) -> None:
@@ -105,3 +116,60 @@ def waiting(canvas: Canvas, words: str, hints: tuple[str, ...]) -> None:
         draw_text(canvas, line, x + 60, y + 110 + 60 * number, 48, theme.PAPER, theme.HEAVY, width=width - 120)
     for number, line in enumerate(hints):
         draw_text(canvas, line, x + 60, y + 226 + 44 * number, theme.SIZE_BUTTON, theme.SOFT, width=width - 120)
+
+
+def marker(canvas: Canvas, rect: Rect, looks: tuple[theme.SeatLook, ...]) -> None:
+    """Whose devices point at something: a frame in the colours of their seats, and their shapes on its upper edge."""
+    x, y, width, height = rect
+    frame(canvas, x - 1, y - 1, width + 2, height + 2, theme.INK, 10)
+    for number, (left, top, wide, high) in enumerate(_pieces((x - 9, y - 9, width + 18, height + 18), len(looks))):
+        canvas.fill(left, top, wide, high, looks[number % len(looks)].colour)
+    deep = max(1, int(height // 30)) if height < PANEL_HEIGHT else 0  # on a line: at its end, below each other
+    for number, look in enumerate(looks):
+        across, down = (x + 26 + 38 * number, y - 6)
+        if deep:
+            across, down = x + width + 4 - 34 * (number // deep), y + height / 2 + 32 * (number % deep - (deep - 1) / 2)
+        disc(canvas, across, down, 17, theme.INK)
+        seat_shape(canvas, look.shape, across, down, 11, look.colour)
+
+
+def _pieces(rect: Rect, several: int) -> list[Rect]:
+    """A frame cut into pieces for so many colours: each of its four sides shows them all."""
+    x, y, width, height = rect
+    across, down = (several * max(1, round(length / 110 / several)) if several > 1 else 1 for length in (width, height))
+    wide, high = width / across, height / down
+    sides = [(x + wide * at, edge, wide, MARKER) for edge in (y, y + height - MARKER) for at in range(across)]
+    return [*sides, *((edge, y + high * at, MARKER, high) for edge in (x, x + width - MARKER) for at in range(down))]
+
+
+def panel_ring(canvas: Canvas, rect: Rect, share: float) -> None:
+    """A large ring on a panel that fills while its device is held down."""
+    x, y = rect[0] + rect[2] / 2, rect[1] + 128
+    disc(canvas, x, y, 84, theme.INK, alpha=0.75)
+    arc(canvas, x, y, 66, 16, theme.STEEL_DARK)
+    if share > 0:
+        arc(canvas, x, y, 66, 16, theme.LIGHT, share)
+
+
+def countdown(canvas: Canvas, number: int, share: float, size: float) -> None:
+    """The disc that counts the last seconds, `share` of this one being left, and the small ones still to come."""
+    for small, x, y, radius in ((2, 1634.0, 966.0, 54.0), (1, 1744.0, 970.0, 44.0)):
+        if small < number:
+            disc(canvas, x + 4, y + 5, radius, theme.INK, alpha=0.35)
+            disc(canvas, x, y, radius, theme.DARK_RED)
+            draw_text(canvas, str(small), x, y, radius, theme.LIGHT, theme.HEAVY, "center", level="middle")
+    x, y, radius = 1476.0, 938.0, 88 * size
+    disc(canvas, x + 6, y + 8, radius, theme.INK, alpha=0.4)
+    disc(canvas, x, y, radius, theme.GOLD)
+    arc(canvas, x, y, radius - 15, 5, theme.INK)
+    if share > 0:
+        arc(canvas, x, y, radius - 7, 13, theme.RED, share)
+    draw_text(canvas, str(number), x, y, 112 * size, theme.INK, theme.HEAVY, "center", level="middle")
+
+
+def cross(canvas: Canvas, rect: Rect) -> None:
+    """On the foot of a panel: a click takes its tick away."""
+    x, y = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+    for way in (-1, 1):
+        ends = ((-13, -9), (-9, -13), (13, 9), (9, 13))
+        polygon(canvas, [(x + across, y + way * down) for across, down in ends], theme.STEEL_TINT)

@@ -1,4 +1,4 @@
-"""Who plays? People join with their devices, bots fill up, and variant, switches and length are agreed."""
+"""Who plays? People join with their devices, bots fill up, all is agreed, and everybody says that they are ready."""
 
 from collections.abc import Callable, Container, Hashable, Sequence
 from functools import partial
@@ -12,9 +12,11 @@ from durak_game.ui.couch import (
     MOST_SEATS,
     Chair,
     Couch,
+    Deed,
+    Gate,
     House,
-    NameScene,
     Privacy,
+    Ready,
     Returning,
     Row,
     Sheet,
@@ -22,9 +24,13 @@ from durak_game.ui.couch import (
     goes_back,
     in_language,
     level_words,
+    look_row,
+    name_asked,
+    own_rows,
+    place_row,
     privacy_words,
-    shape_words,
 )
+from durak_game.ui.couch.sitting import STAND_IN
 from durak_game.ui.inputs import (
     DIRECTIONS,
     KEYS_BOTH,
@@ -50,28 +56,37 @@ from durak_game.ui.lobby.picture import (
     SWITCHES_SHOWN,
     VALUE_ARROW,
     VALUES,
+    countdown,
+    cross,
+    marker,
     more_switches,
     panel_rect,
+    panel_ring,
     paper,
     prompts,
     switch_rect,
+    untick_rect,
     waiting,
 )
 from durak_game.ui.toolkit import (
     Change,
     Entry,
+    Holds,
     Kept,
     ListView,
+    Menu,
     Page,
     Pen,
     Pop,
+    Rect,
     Scene,
     SeatPanel,
     Strokes,
     Swap,
     agreement_ground,
     dots_rect,
-    frame,
+    hold_ring,
+    inside,
     seat_panel,
     start_bar,
     switch_row,
@@ -81,17 +96,23 @@ from durak_game.words.regulars import temper_words
 from durak_game.words.rules import summary
 
 ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
+UNTOUCHED = theme.steps(8.0)  # a sheet that nobody has touched for so long gives way to somebody else's
+VALUE_NAMES = ("variant", "players", "length", "hands", "speed")
+JUMP = 0.2  # for how long a new number of the countdown jumps in, in seconds
 
 
 class LobbyScene(Page):
     """The way to a table. `device` is the one that opened it; its player sits down at once.
+
+    Each device with a seat has a marker of its own, at home on its panel: there *confirm* says that its player is
+    ready, and once all have said so, the cards are dealt. Nobody's press changes anything for somebody else.
 
     With `seats` and `on_ready` it asks who sits where when a session goes on: rules and people are fixed, each takes
     a seat with a device, and `on_ready` gives the next scene for the couch they make. `elsewhere` are those who wait
     for another table. `again` says whether somebody of these has sat at a table of the session before.
     """
 
-    start_means = Verb.PAUSE  # it has its own way to the start
+    start_means = Verb.PAUSE  # *ready*
 
     def __init__(
         self,
@@ -116,11 +137,19 @@ class LobbyScene(Page):
         size = SWITCHES_SHOWN - (len(switches) > SWITCHES_SHOWN)  # the last place is for the way to the next page
         self.switches = ListView(size, switches, switch_rect)
         self.sheet: Sheet | None = None
+        self._untouched = 0  # for how many steps the sheet has been left alone
+        self.ready = Ready()
+        self.markers: dict[str, Menu] = {}  # of each device with a seat
+        self.holds = Holds()
+        self._homes: dict[str, Hashable] = {}
+        self._nobodys = self.menu
+        self._late: Hashable = None
         self._on_ready = on_ready
         if isinstance(self.agreed, TablePlan):
-            if device:
-                self.agreed.join(device)
+            if device and (chair := self.agreed.join(device)):
+                self.people.seat(device, chair)
             self.agreed.settle()
+        self._known = (self._agreement_now(), set(self.people.present()))
         self.offer()
 
     def _likely_device(self) -> str:
@@ -135,128 +164,298 @@ class LobbyScene(Page):
         return self.agreed
 
     @property
+    def gate(self) -> Gate:
+        """Who may do what here."""
+        return Gate(Couch(self.seating.chairs, self.seating.elsewhere))
+
+    @property
     def rests(self) -> bool:
-        """Whether no panel shakes, no news fades, and no caret blinks."""
-        return not self.people.moves and not (self.sheet and self.sheet.busy)
+        """Whether nothing moves: no panel, no news, no caret, no ring, no countdown, and nobody waits for others."""
+        held = self.holds.busy or any(menu.holds.busy for menu in self.markers.values())
+        ticked = any(device in self.ready for device in self.people.players())
+        return not (self.people.moves or held or ticked or (self.sheet and self.sheet.busy))
 
     # ---- what happens
 
     def update(self) -> Change:
-        """Panels stop shaking, words fade, the caret blinks."""
+        """What is held may be held long enough; the countdown runs, and the cards are dealt at its end."""
         self.people.step()
+        self._untouched += 1
         if self.sheet:
             self.sheet.step()
-        return super().update()
+        for menu in self.markers.values():
+            menu.step()
+        for device, name in self.holds.step():
+            if change := self._held(device, name):
+                return change
+        players = self.people.players()
+        if self.agreed.problem():
+            self.ready.stop()
+        elif self.ready.step(players):
+            return self._start()
+        self._late = self.ready.holds_up(players)
+        self.offer()
+        return None
 
     def act(self, action: Action) -> Change:
-        """Somebody joins, leaves, chooses, changes a seat, starts."""
+        """Somebody joins, leaves, chooses, changes a seat, is ready."""
         match action:
             case Plugged():
                 self._plugged(action)
-            case Typed() | Key() if self.sheet:
-                return self.sheet.handle(action)
-            case Press(device=device, released=False) if self.sheet and self._writes(self.sheet, device):
-                return self.sheet.handle(action)
-            case Press(released=False):
+            case Typed() | Key():
+                if self.sheet and self.sheet.hears(action, ""):
+                    self._to_sheet(self.sheet, action)
+            case Press(released=True):
+                self._let_go(action)
+            case Press() if not self.people.hears(action.device):
+                return None
+            case Press():
                 return self._press(action) if self.people.operates(action.device) else self._newcomer_press(action)
+            case Point(kind="release"):
+                self._let_go(action)
+            case Point(kind="press") if not self.people.hears(MOUSE):
+                return None
             case Point():
                 return self._point(action) if self.people.operates(MOUSE) else self._newcomer_click(action)
         return None
 
     def _press(self, press: Press) -> Change:
-        self.people.use(press.device)
+        device, owner = press.device, self.people.owner(press.device)
+        self.people.use(device)
+        if self._plays_again(owner):
+            return None
         if press.verb in DIRECTIONS and not press.repeat:
-            self.people.wiggle(press.device)
-        if self.sheet:
-            return self._on_sheet(self.sheet, press, press.device)
-        return self._leave(press.device) if goes_back(press) else self._choose(press)
+            self.people.wiggle(owner)
+        if self.sheet and self._holds_sheet(self.sheet, press, device):
+            self._to_sheet(self.sheet, press)
+            return None
+        marker = self.markers[owner]
+        if goes_back(press):
+            self._not_ready(owner)
+            leaves = self.seating.at(self.seating.of(owner)[-1])
+            self.holds.begin(device, ("leave", leaves), theme.HOLD_END, press.verb)
+            return None
+        if press.verb is Verb.PAUSE:
+            marker.focus = self._home(owner)
+            self._say_ready(owner)
+        elif press.verb is not Verb.DONE:
+            marker.handle(press)
+        elif chair := self._seat([marker.focus]):
+            self._choose_seat(chair, device, more=True)
+        if not press.repeat and marker.holds.held_by(device) is None:
+            self.holds.begin(device, "me", theme.HOLD_SEAT, press.verb)
+        return None
 
     def _point(self, point: Point) -> Change:
+        owner = self.people.owner(MOUSE)
         if point.kind == "move":
             self.people.mouse_moved(point.x)
         else:
             self.people.use(MOUSE)
-        return self._on_sheet(self.sheet, point, MOUSE) if self.sheet else self.menu.handle(point)
+        if point.kind == "press" and self._plays_again(owner):
+            return None
+        if self.sheet and self._holds_sheet(self.sheet, point, MOUSE):
+            self._to_sheet(self.sheet, point)
+            return None
+        marker = self.markers[owner]
+        if point.kind == "press" and point.button == 3:
+            self._not_ready(owner)
+            return None
+        change = marker.handle(point)
+        if point.kind == "press" and marker.holds.held_by(MOUSE) is None:
+            self.holds.begin(MOUSE, "me", theme.HOLD_SEAT)
+        return change
 
-    def _on_sheet(self, sheet: Sheet, action: Action, device: str) -> Change:
-        """A sheet is for the hands that opened it; one that asks a newcomer can be put away by all."""
-        if self.people.same_hands(device, sheet.device):
-            return sheet.handle(action)
-        if not self.people.operates(sheet.device):
-            sheet.closed = goes_back(action) or (isinstance(action, Point) and action.kind == "press")
+    def _let_go(self, action: Press | Point) -> None:
+        """A button comes up. A seat that was only tapped is not taken; then the device is asked who it is."""
+        device, verb = (action.device, action.verb) if isinstance(action, Press) else (MOUSE, None)
+        for menu in [*self.markers.values(), self._nobodys]:
+            menu.handle(action)
+        if self.sheet:
+            self.sheet.handle(action)
+        held = self.holds.held_by(device)
+        self.holds.let_go(device, verb)
+        if self.holds.held_by(device) is not None:
+            return
+        match held:
+            case ("leave", int(seat)):
+                self.people.flag(self.seating.chairs[seat], _("Hold: leave"))
+            case ("take", _seat):
+                self._ask_who(device)
+
+    def _held(self, device: str, name: Hashable) -> Change:
+        """Something was held long enough."""
+        match name:
+            case "me":
+                self.people.found(self.people.owner(device))
+            case ("leave", int(seat)) if self.people.owner(device) == self.seating.chairs[seat].device:
+                self._give_up(self.seating.chairs[seat])
+            case "out":
+                return self._out()
+            case ("take", int(seat)):
+                self.people.claim(device, self.seating.chairs[seat])
         return None
 
-    def _choose(self, press: Press) -> Change:
-        """A press that means the screen itself: Start goes to the start and starts, *done* opens a seat's sheet."""
-        if press.verb is Verb.PAUSE:
-            if self.menu.focus == "start":
-                return self.start()
-            self.menu.focus = "start"
-        elif press.verb is not Verb.DONE:
-            return self.menu.handle(press)
-        elif chair := self._seat([self.menu.focus]):
-            self._choose_seat(chair, more=True)
-        return None
+    # ---- ready
+
+    def _say_ready(self, owner: str) -> None:
+        """Somebody is ready; saying it again changes nothing."""
+        if problem := self.agreed.problem():
+            self.people.tell(problem)
+        self.ready.tick(owner)
+
+    def _not_ready(self, owner: str) -> None:
+        """Somebody is not ready after all, and is at home again."""
+        self.ready.untick(owner)
+        self.markers[owner].focus = self._home(owner)
+
+    def _plays_again(self, owner: str) -> bool:
+        """Whether a bot has been playing for somebody, who is back with this press."""
+        own = [chair for chair in self.seating.of(owner) if chair.stand_in]
+        for chair in own:
+            chair.stand_in = ""
+            self.people.shake(chair)
+        return bool(own)
+
+    def _without(self, late: str) -> None:
+        """The others go on without somebody who keeps them waiting: a bot plays, but the seat stays theirs."""
+        for chair in self.seating.of(late):
+            chair.stand_in = STAND_IN
+
+    def _start(self) -> Change:
+        if self._on_ready:
+            return Swap(self._on_ready(self.seating.couch))
+        self.plan.remember()
+        return Swap(self.house.new_game(self.plan.setup()))
+
+    def _agreement_now(self) -> tuple[Hashable, ...]:
+        """What all have to agree to: if it changes, nobody is ready any more."""
+        seats = tuple((id(chair), chair.level, chair.temper, chair.privacy) for chair in self.seating.chairs)
+        if self.returns:
+            return seats
+        settings = self.plan.settings
+        return (settings.variant, tuple(settings.switches), settings.length, settings.privacy, seats)
+
+    def _follow(self) -> None:
+        """Take the ticks away if something was changed. Who joins has to tick anyway, so all others keep theirs."""
+        now, present = self._agreement_now(), set(self.people.present())
+        if now != self._known[0] and present <= self._known[1]:
+            self.ready.clear()
+        self._known = (now, present)
+
+    # ---- sheets
+
+    def _holds_sheet(self, sheet: Sheet, action: Action, device: str) -> bool:
+        """Whether an action belongs on the open sheet: it is in the hands that opened it."""
+        return sheet.hears(action, device) or self.people.owner(device) == self.people.owner(sheet.device)
+
+    def _to_sheet(self, sheet: Sheet, action: Action) -> None:
+        self._untouched = 0
+        sheet.handle(action)
+
+    def _open(self, device: str, sheet: Sheet) -> None:
+        """Show a sheet, unless somebody else is busy with one. Whoever changes something is not ready."""
+        other = self.sheet
+        if other is not None and other.device != device and self._untouched < UNTOUCHED:
+            asked_only = not self.people.operates(other.device)
+            if not (asked_only and self.people.operates(device)):  # a stranger who is asked holds up no player
+                words = _("One moment – {device} is choosing.")
+                self.people.tell(words.format(device=self.house.devices.label(other.device)))
+                return
+        self.ready.untick(self.people.owner(device))
+        self.sheet, self._untouched = sheet, 0
 
     # ---- people come and go
 
     def _newcomer_press(self, press: Press) -> Change:
-        if self.sheet and self.people.same_hands(press.device, self.sheet.device):
-            return self.sheet.handle(press)  # who comes is asked for a name; Esc belongs to both zones
-        if press.verb is Verb.BACK or press.device == KEYS_BOTH:
-            return Pop() if self.people.nobody() else None
-        if press.verb not in DIRECTIONS and not press.repeat:
-            self._arrive(press.device, None)
+        device = press.device
+        if self.sheet and self.sheet.hears(press, device):
+            self._to_sheet(self.sheet, press)  # who comes is asked for a name; Esc belongs to both zones
+        elif goes_back(press) or device == KEYS_BOTH:
+            return self._way_out(device, press.verb)
+        elif press.verb not in DIRECTIONS and not press.repeat:
+            self._arrive(device, None, press.verb)
         return None
 
     def _newcomer_click(self, point: Point) -> Change:
         if self.sheet and self.sheet.device == MOUSE:
-            return self.sheet.handle(point) if self.sheet.holds(point.x, point.y) else None
-        if point.kind != "press" or point.button != 1:
+            if point.kind != "press" or self.sheet.holds(point.x, point.y):
+                self._to_sheet(self.sheet, point)
+        elif point.kind == "press" and point.button == 1:
+            if inside(BACK, point.x, point.y) and not self.people.present():
+                return self._way_out(MOUSE, None)
+            under = [entry.name for entry in self._nobodys.under(point.x, point.y)]
+            self._arrive(MOUSE, self._seat(under), None)
+        return None
+
+    def _way_out(self, device: str, verb: Verb | None) -> Change:
+        """The way to the title, which is open while nobody is seated; with seats that wait for pads it is held."""
+        if self.people.present():
             return None
-        under = [entry.name for entry in self.menu.under(point.x, point.y)]
-        if self.people.nobody() and "back" in under:
-            return Pop()
-        self._arrive(MOUSE, self._seat(under))
+        if self.returns or not self.seating.people:
+            return self._out()
+        self.holds.begin(device, "out", theme.HOLD_END, verb)
         return None
 
-    def _arrive(self, device: str, chosen: Chair | None) -> None:
-        """A device without a seat wants to play; `chosen` is the seat it clicked on."""
-        away = [chair for chair in self.seating.people if not chair.device]
-        claims = bool(chosen and chosen.human and not chosen.device)
-        only = self.returns and len(away) == 1 and not self.seating.plays_elsewhere(device)
-        if away and not claims and not only:
-            if self.sheet is None or not self.people.operates(self.sheet.device):  # the last to come is asked
-                self.sheet = Sheet(device, None, lambda: _("Who are you?"), partial(self._newcomer_rows, device, away))
-            return
-        if self.sheet and not self.sheet.asked:
-            self.sheet = None
-        if chosen and claims:
-            self.people.claim(device, chosen)
-        else:
-            self.people.sit_down(device, chosen if chosen and chosen.level == CLOSED and not self.returns else None)
-
-    def _give_up(self, chair: Chair) -> Change:
-        """A person leaves a seat; the last one leaves the lobby."""
-        if not self.returns and len(self.seating.people) == 1:
+    def _out(self) -> Change:
+        if not self.returns:
             self.house.remember()  # what was chosen, not who came by: nothing was played
-            return Pop()
-        self.agreed.leave(chair)
-        return None
+        return Pop()
 
-    def _leave(self, device: str) -> Change:
-        """Back, with a device or (for the mouse) the button on the screen."""
-        chair = self.people.seat_to_leave(device)
-        if chair is None or (self.returns and sum(bool(one.device) for one in self.seating.people) == 1):
-            return Pop()
-        return self._give_up(chair)
+    def _arrive(self, device: str, chosen: Chair | None, verb: Verb | None) -> None:
+        """A device without a seat wants to play; `chosen` is the seat it clicked on.
+
+        The own former seat is taken by holding the button, and so is the only one that is missing; else it is asked.
+        """
+        offered = self._offered(device)
+        if not offered:
+            free = chosen if chosen and chosen.level == CLOSED and not self.returns else None
+            self.people.sit_down(device, free)
+            return
+        first = chosen if chosen in offered else offered[0]
+        only = self.returns and len(offered) == 1 and not self.seating.plays_elsewhere(device)
+        if chosen is first or only or self._was_theirs(device, first):
+            self.people.flag(first, _("Hold the button"))
+            self.holds.begin(device, ("take", self.seating.at(first)), theme.HOLD_SEAT, verb)
+        else:
+            self._ask_who(device)
+
+    def _offered(self, device: str) -> list[Chair]:
+        """The seats of people that a device may take, its own former one first."""
+        seats = self.gate.offered(device, self.house.devices.info(device).guid)
+        return [self.seating.chairs[seat] for seat in seats if self.seating.chairs[seat].human]
+
+    def _was_theirs(self, device: str, chair: Chair) -> bool:
+        """Whether a seat, and no other that waits, was played with a device of this model."""
+        guid = self.house.devices.info(device).guid
+        alike = [other for other in self._offered(device) if guid == other.guid or other.was_lost(guid)]
+        return len(alike) == 1 and alike[0] is chair
+
+    def _ask_who(self, device: str) -> None:
+        if self._offered(device):
+            rows = partial(self._newcomer_rows, device)
+            self._open(device, Sheet(device, None, lambda: _("Who are you?"), rows))
+
+    def _newcomer_rows(self, device: str) -> list[Row]:
+        """Who comes, while seats wait for their devices: one of them, or (before a new game) somebody new."""
+        seating, claim = self.seating, self.people.claim
+        rows = [
+            Row(("claim", seating.at(chair)), chair.name, partial(claim, device, chair), hold=theme.HOLD_SEAT)
+            for chair in self._offered(device)
+        ]
+        new = partial(self.people.sit_down, device)
+        return [*rows, Row("new", _("Someone new"), new, offered=not self.returns)]
+
+    def _give_up(self, chair: Chair) -> None:
+        """A person leaves a seat, or a bot plays for one who is away."""
+        self.agreed.leave(chair)
 
     def _plugged(self, plugged: Plugged) -> None:
         self.people.plugged(plugged)
-        if self.sheet:
-            chair, device = self.sheet.chair, self.sheet.device
-            lost = device == plugged.device and not plugged.connected
-            self.sheet.closed = lost or bool(chair and chair.human and not chair.device)
+        if not plugged.connected:
+            self.holds.drop(plugged.device)
+            if self.sheet and plugged.device == self.sheet.device:
+                self.sheet.closed = True
 
     # ---- seats
 
@@ -264,17 +463,29 @@ class LobbyScene(Page):
         """The seat whose panel is among these entries."""
         return next((chair for seat, chair in enumerate(self.seating.chairs) if ("seat", seat) in names), None)
 
-    def _choose_seat(self, chair: Chair, more: bool = False) -> None:
-        """A seat was chosen: change it, as far as it is the device's own or nobody's.
+    def _home(self, owner: str) -> Hashable:
+        """The panel of a device: that of its first seat."""
+        return ("seat", self.seating.at(self.seating.of(owner)[0]))
 
-        Choosing a bot makes it stronger; `more` opens its sheet, as that of a person.
+    def _choose_seat(self, chair: Chair, device: str, more: bool = False) -> None:
+        """A seat was chosen by a device that has one.
+
+        The own one says that its player is ready; a bot becomes stronger; `more` opens the sheet of either. The seat of
+        somebody who is away is left to a bot; that was held.
         """
-        device, free = self.people.last, chair.level == CLOSED
-        if chair.human and chair.device and not self.people.same_hands(device, chair.device):
+        owner, free, last = self.people.owner(device), chair.level == CLOSED, self.people.last
+        if self.people.owner(last) == owner:
+            device = last  # the mouse of somebody who plays with keys, or the other way round
+        if chair.human and self.gate.may(device, Deed.CHANGE, self.seating.at(chair)) is None:
+            if not chair.device:
+                self._give_up(chair)
+                return
             self.people.shake(chair)
             self.people.tell(_("Only the player sitting here can change this: {name}.").format(name=chair.name))
-        elif chair.human or (more and not free and not self.returns):
-            self.sheet = Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level")
+        elif more and not free and (chair.human or not self.returns):
+            self._open(device, Sheet(device, chair, lambda: chair.name, partial(self._rows, chair, device), "level"))
+        elif chair.human:
+            self._say_ready(owner)
         elif self.returns or more:
             return
         elif not free:
@@ -291,9 +502,6 @@ class LobbyScene(Page):
     def _rows(self, chair: Chair, device: str) -> list[Row]:
         """What can be changed about a seat, by the device that opened its sheet."""
         seating, leave = self.seating, partial(self._give_up, chair)
-        turn_look, move = partial(seating.turn_look, chair), partial(seating.move, chair)
-        look = Row("look", _("Colour and shape"), value=shape_words(chair.look.shape), turn=turn_look)
-        place = Row("place", _("Where you sit on the couch"), value=str(seating.at(chair) + 1), turn=move)
         done = Row("done", pgettext("a menu", "Done"))
         if not chair.human:
             level, character = partial(seating.turn_level, chair, LEVELS), partial(seating.turn_character, chair)
@@ -302,92 +510,77 @@ class LobbyScene(Page):
                 Row("sit", _("Sit down here"), sit, offered=seating.guest(device)),
                 Row("level", _("Level"), value=level_words(chair.level), turn=level),
                 Row("character", _("Bot"), value=chair.name, turn=character),
-                look,
-                place,
+                look_row(seating, chair),
+                place_row(seating, chair),
                 Row("close", _("Clear this seat"), partial(self._close_seat, chair)),
                 done,
             ]
-        if not chair.device:
-            words = _("Let a bot take over") if self.returns else _("Clear this seat")
-            return [Row("wait", _("Wait for the controller")), Row("leave", words, leave)]
         if self.returns:
-            return [done, Row("leave", _("Not me"), leave)]
-        hands = partial(seating.turn_privacy, chair) if len(seating.of(chair.device)) < 2 else None
+            return [done, Row("leave", _("Not me"), leave, hold=theme.HOLD_END)]
         add = partial(self.people.add_person, self.plan, chair.device)
         return [
-            Row("name", _("Name"), partial(self._ask_name, chair), chair.name),
-            look,
-            place,
-            Row("hands", _("My hand"), value=privacy_words(chair.privacy), turn=hands),
+            *own_rows(seating, chair, partial(self._ask_name, chair)),
             Row("add", _("Someone else on this device"), add),
-            Row("leave", _("Leave my seat"), leave),
+            Row("leave", _("Leave my seat"), leave, hold=theme.HOLD_END),
             done,
         ]
 
-    def _newcomer_rows(self, device: str, away: list[Chair]) -> list[Row]:
-        """Who comes, while seats wait for their devices: one of them, or (before a new game) somebody new."""
-        rows = [
-            Row(("claim", number), chair.name, partial(self.people.claim, device, chair))
-            for number, chair in enumerate(chair for chair in away if chair.human and not chair.device)
-        ]
-        new = partial(self.people.sit_down, device, None)
-        return [*rows, Row("new", _("Someone new"), new, offered=not self.returns)]
-
-    # ---- names
-
     def _ask_name(self, chair: Chair) -> None:
-        """Ask a person for a name. The keyboard writes unless somebody else plays on it."""
-        on_keys = [other for other in self.seating.people if other.device.startswith("keys")]
-        typing = chair.device.startswith("keys") or not on_keys
-        used, taken = self.plan.settings.names, self.seating.names(but=chair)
         if self.sheet:
-            self.sheet.ask(
-                NameScene(chair.name, partial(self.plan.rename, chair), used=used, taken=taken, typing=typing)
-            )
-
-    def _writes(self, sheet: Sheet, device: str) -> bool:
-        """Whether a device may go about in the letters: it is in the hands of who gets the name."""
-        typed = sheet.keys is Keys.TYPING and device.startswith("keys")  # Enter belongs to both zones then
-        return sheet.asked is not None and (typed or self.people.same_hands(device, sheet.device))
-
-    # ---- the start
-
-    def start(self) -> Change:
-        """Begin, if everybody is there."""
-        problem = self.agreed.problem()
-        if problem:
-            self.people.tell(problem)
-            return None
-        if self._on_ready:
-            return Swap(self._on_ready(self.seating.couch))
-        self.plan.remember()
-        return Swap(self.house.new_game(self.plan.setup()))
+            taken = self.seating.names(but=chair)
+            self.sheet.ask(name_asked(self.house, self.seating, chair, partial(self.plan.rename, chair), taken))
 
     # ---- what can be chosen
 
     def offer(self) -> None:
-        """Offer what can be chosen now, and show on the pads whose they are."""
-        self.people.seat_waiting()
+        """Offer what can be chosen now by each device, and show on the pads whose they are."""
+        self._follow()
         self.people.light()
-        self.menu.show(self.entries())
-        if self.sheet and self.sheet.closed:
-            self.sheet = None
-        if self.sheet:
-            self.sheet.offer(self.seating.at(self.sheet.chair) if self.sheet.chair else 2)
+        present = self.people.present()
+        homes = {device: self._home(device) for device in present}
+        self.markers = {device: self.markers.get(device) or Menu(homes[device]) for device in present}
+        for device, menu in self.markers.items():
+            if menu.focus == self._homes.get(device):
+                menu.focus = homes[device]  # its owner has another place now
+            menu.show(self.entries(device))
+        self._homes = homes
+        self._nobodys.show(self.entries())
+        self.menu = self.markers.get(self.people.owner(self.people.last), self._nobodys)
+        self._offer_sheet()
+
+    def _offer_sheet(self) -> None:
+        sheet = self.sheet
+        if sheet:
+            chair = sheet.chair
+            if chair and chair.human and not chair.device:
+                sheet.closed = True  # its pad is gone
+            sheet.offer(self.seating.at(chair) if chair else 2)
+            if sheet.closed or not sheet.rows:
+                self.sheet = None
         self.keys = self.sheet.keys if self.sheet else Keys.MENU
 
-    def entries(self) -> list[Entry]:
-        """Seats, what is agreed, the start and, for the mouse, the way back."""
+    def entries(self, device: str = "") -> list[Entry]:
+        """What a device with a seat can choose: seats, what is agreed, the start and, for the mouse, the way back."""
         found: list[Entry] = []
+        waits = self._late if device in self.ready and self._late != device else None
+        ready: Callable[[], None] = partial(self._say_ready, device)
+        go, hold = (ready, 0.0) if waits is None else (partial(self._without, str(waits)), theme.HOLD_STAND_IN)
         for seat, chair in self._seats():
-            rect, own = panel_rect(seat), chair.level != CLOSED and (chair.human or not self.returns)
-            dots, more = (
-                dots_rect(rect, self.agreed.team(chair) is not None),
-                partial(self._choose_seat, chair, more=True),
-            )
+            rect, known = panel_rect(seat), chair.level != CLOSED and (chair.human or not self.returns)
+            own = bool(chair.human and device and chair.device == device)
+            dots = dots_rect(rect, self.agreed.team(chair) is not None)
+            choose = partial(self._choose_seat, chair, device)
+            away = chair.human and not chair.device and not chair.stand_in
             found += [
-                Entry(("seat", seat), rect, partial(self._choose_seat, chair)),
-                Entry(("more", seat), dots, more, focusable=False, offered=own),
+                Entry(("seat", seat), rect, go if own else choose, hold=self._hold(chair, device, hold if own else 0)),
+                Entry(("more", seat), dots, partial(choose, more=True), focusable=False, offered=known and not away),
+                Entry(
+                    ("untick", seat),
+                    untick_rect(rect),
+                    partial(self._not_ready, device),
+                    focusable=False,
+                    offered=own and device == MOUSE and device in self.ready,
+                ),
             ]
         if not self.returns:
             for (name, _label, _value, turn), rect in zip(self._values(), VALUES, strict=True):
@@ -395,8 +588,18 @@ class LobbyScene(Page):
             found += self.switches.entries(lambda name: ("switch", name), self.plan.toggle)
             page, last = partial(self.switches.leaf, 1), switch_rect(SWITCHES_SHOWN - 1)
             found.append(Entry("more switches", last, page, offered=self.switches.pages > 1))
-        back = Entry("back", BACK, partial(self._leave, MOUSE), focusable=False)
-        return [*found, Entry("start", START, self.start), back]
+        back = Entry("back", BACK, partial(self._leave_by_mouse, device), focusable=False, hold=theme.HOLD_END)
+        return [*found, Entry("start", START, go, hold=hold), back]
+
+    def _hold(self, chair: Chair, device: str, own: float) -> float:
+        """For how long the panel of a seat is held: that of somebody who is away, to leave the seat to a bot."""
+        if own or not device or not chair.human or chair.device:
+            return own
+        return self.gate.may(device, Deed.LEAVE, self.seating.at(chair)) or 0.0
+
+    def _leave_by_mouse(self, device: str) -> None:
+        if own := self.seating.of(device):
+            self._give_up(own[-1])
 
     def _seats(self) -> list[tuple[int, Chair]]:
         """The seats that are shown, by number: all six, but only those that play where a session goes on."""
@@ -421,36 +624,91 @@ class LobbyScene(Page):
     # ---- the picture
 
     def picture(self, alpha: float) -> Strokes:
-        """The seats and what is agreed, and over it a sheet or the letters."""
+        """The seats and what is agreed, and over it markers, rings, the countdown, a sheet or the letters."""
         still, moving = Pen(), Pen()
         self._ground(still)
         for seat, chair in self._seats():
             self._panel(moving if self.people.shakes(chair) else still, seat, chair)
+        self._start_bar(moving)
+        self._markers(moving)
+        self._rings(moving)
+        if self.ready.seconds:
+            self._countdown(moving)
         if self.sheet:
             self.sheet.body(moving)
         return Strokes((Kept(still.picture), moving.picture))
 
     def _ground(self, pen: Pen) -> None:
-        """All but the seats."""
+        """All but the seats and the start."""
         pen(agreement_ground, self.house.art)
         title = _("WHO SITS WHERE?") if self.returns else _("WHO'S PLAYING?")
         pen.text(title, 96, 132, theme.SIZE_TITLE, theme.LIGHT, theme.HEAVY, width=750)
         self._hints(pen)
-        problem = self.agreed.problem()
         if self.returns:
-            pen(waiting, problem or _("Everyone's here."), self._waiting_hints())
+            pen(waiting, self.agreed.problem() or _("Everyone's here."), self._waiting_hints())
         else:
             self._agreement(pen, self.plan)
-        note = problem or ("" if self.returns else self._how_many())
-        word = _("CONTINUE") if self.returns and self.again else _("DEAL")
-        pen(start_bar, START, word, note, self.menu.focus == "start", self._sign(Verb.CONFIRM), not problem)
 
     def _panel(self, pen: Pen, seat: int, chair: Chair) -> None:
+        rect = self._place(seat, chair)
+        shown = self._shown(seat + 1, chair)
+        pen(seat_panel, rect, shown)
+        if shown.ready and chair.device == MOUSE:
+            pen(cross, untick_rect(rect))
+
+    def _place(self, seat: int, chair: Chair) -> Rect:
+        """Where a panel is now: aside while it shakes."""
         x, y, width, height = panel_rect(seat)
-        rect = (x + round(self.people.shift(chair)), y, width, height)
-        pen(seat_panel, rect, self._shown(seat + 1, chair))
-        if self.menu.focus == ("seat", seat):
-            pen(frame, *rect, theme.GOLD)
+        return (x + round(self.people.shift(chair)), y, width, height)
+
+    def _start_bar(self, pen: Pen) -> None:
+        """What is missing until the cards are dealt; once nothing is, that it is about to happen."""
+        problem, players = self.agreed.problem(), self.people.players()
+        missing = [chair.name for chair in self.seating.people if chair.plays and chair.device not in self.ready]
+        word = _("CONTINUE") if self.returns and self.again else _("DEAL")
+        note = "" if self.returns else self._how_many()
+        if not players:
+            note = _("No players yet.")
+        elif problem:
+            note = problem
+        elif self.ready.seconds:
+            word, note = _("ALL READY, HERE WE GO"), ""
+        elif self._late is not None:
+            note = _("Hold: a bot plays for {name} for now.").format(name=", ".join(missing))
+        elif len(players) > 1:
+            note = _("Not ready yet: {names}").format(names=", ".join(missing))
+        counts, possible = bool(self.ready.seconds), bool(players) and not problem
+        room = 1000 if counts else 560
+        pen(start_bar, START, word, note, counts, self._sign(Verb.CONFIRM), possible, room)
+
+    def _markers(self, pen: Pen) -> None:
+        """Where the devices of people are, each in the colour of its seat."""
+        for entry in self._nobodys.entries:
+            at = [device for device, menu in self.markers.items() if menu.focus == entry.name]
+            if entry.focusable and at:
+                x, y, width, height = entry.rect
+                inwards = 12 if entry.name in VALUE_NAMES else 0
+                rect = (x + inwards, y + inwards, width - 2 * inwards, height - 2 * inwards)
+                pen(marker, rect, tuple(self.seating.of(device)[0].look for device in at))
+
+    def _rings(self, pen: Pen) -> None:
+        """On the panels: how long somebody still has to hold."""
+        for seat, chair in self._seats():
+            shares = [menu.holds.share(("seat", seat)) for menu in self.markers.values()]
+            shares.append(self.holds.share(("take", seat)))
+            shares.append(self.holds.share(("leave", seat)))
+            if max(shares) > 0:
+                pen(panel_ring, self._place(seat, chair), round(max(shares), 2))
+        share = max((menu.holds.share("start") for menu in self.markers.values()), default=0.0)
+        if self._late is not None:
+            pen(hold_ring, START[0] + 1660, START[1] + 44, round(share, 2), True)
+
+    def _countdown(self, pen: Pen) -> None:
+        left = self.ready.seconds
+        number = min(int(left) + 1, round(theme.COUNTDOWN))
+        share = min(left - number + 1, 1.0)
+        jump = min((1 - share) / JUMP, 1.0) if number < theme.COUNTDOWN else 1.0
+        pen(countdown, number, round(share, 2), round(_snap(jump), 2))
 
     def _sign(self, verb: Verb) -> Sign:
         return self.house.devices.sign(self.people.last, verb, Keys.MENU)
@@ -463,18 +721,28 @@ class LobbyScene(Page):
         note, colour = (self.people.note, theme.TARGET) if self.people.note else (joining, theme.PAPER)
         pen.text(note, HINT_LEFT, 78, theme.SIZE_HINT, colour, width=HINT_WIDTH)
         pen(prompts, HINT_LEFT, tuple((self._sign(verb), words) for verb, words in self._prompts()))
-        back = _("Back") if len(self.seating.people) < 2 or self.returns else _("Leave")
+        held, back = bool(self.people.present()), _("Leave")
+        if not held:
+            back = _("Back")
+        elif self.people.owner(self.people.last) in self.ready and self.people.last != MOUSE:
+            held, back = False, _("Not ready")
         # The mouse has no sign for what it clicks on.
-        pen(prompts, BACK[0], ((None if self.people.last == MOUSE else self._sign(Verb.BACK), back),))
+        sign = None if self.people.last == MOUSE else self._sign(Verb.BACK)
+        pen(prompts, BACK[0], ((sign, back),), 190, held)
 
     def _prompts(self) -> list[tuple[Verb, str]]:
-        chair, focus = self._seat([self.menu.focus]), self.menu.focus
-        if chair is None:
-            deals = focus == "start" and not (self.returns and self.again)
-            return [(Verb.CONFIRM, _("Deal") if deals else _("Choose"))]
-        if chair.human or chair.level == CLOSED:
-            return [(Verb.CONFIRM, _("Change") if chair.human else _("Choose"))]
-        more = [] if self.people.last == MOUSE else [(Verb.DONE, _("More"))]
+        """What *confirm* and *done* do where the device used last points to."""
+        focus, last = self.menu.focus, self.people.last
+        chair = self._seat([focus])
+        more = [(Verb.DONE, _("My seat") if chair and chair.human else _("More"))] if last != MOUSE else []
+        if self.menu is self._nobodys:
+            return []
+        if focus == "start" or (chair and chair.human and self.people.owner(last) == chair.device):
+            return [(Verb.CONFIRM, pgettext("a button", "Ready")), *(more if chair else [])]
+        if chair is None or chair.level == CLOSED:
+            return [(Verb.CONFIRM, _("Choose"))]
+        if chair.human:
+            return [] if chair.device else [(Verb.CONFIRM, _("Hold: a bot plays"))]
         return [] if self.returns else [(Verb.CONFIRM, _("Level")), *more]
 
     def _shown(self, number: int, chair: Chair) -> SeatPanel:
@@ -489,12 +757,18 @@ class LobbyScene(Page):
             return SeatPanel("bot", number, look, chair.name, line, words, None, "", strength, len(LEVELS), team)
         if not chair.device:
             family = devices.info(chair.guid or "pad:-1").family
-            line = _("bot for now") if chair.stand_in else _("press a button")
-            foot = _("away") if self.returns else _("No controller")
+            line = _("bot for now") if chair.stand_in else _("hold a button")
+            foot = self.people.flagged(chair) or (_("away") if self.returns else _("No controller"))
             return SeatPanel("away", number, look, chair.name, line, foot, family, team=team)
         line, family, zone = devices.label(chair.device), devices.info(chair.device).family, ZONES.get(chair.device, "")
-        foot = privacy_words(Privacy.CURTAIN) if len(self.seating.of(chair.device)) > 1 else _("ready")
-        return SeatPanel("person", number, look, chair.name, line, foot, family, zone, team=team)
+        if chair.stand_in:
+            return SeatPanel("away", number, look, chair.name, _("bot for now"), _("press a button"), family, team=team)
+        if len(self.seating.of(chair.device)) > 1:
+            line = f"{line}, {privacy_words(Privacy.CURTAIN)}"
+        ready, foot = chair.device in self.ready, self.people.flagged(chair)
+        said = pgettext("a tick", "ready") if ready else _("not yet")
+        marked = None if foot else ready
+        return SeatPanel("person", number, look, chair.name, line, foot or said, family, zone, team=team, ready=marked)
 
     def _free_panel(self, number: int, look: theme.SeatLook, is_next: bool) -> SeatPanel:
         place = _("Seat {n}").format(n=number)
@@ -508,18 +782,14 @@ class LobbyScene(Page):
 
     def _agreement(self, pen: Pen, plan: TablePlan) -> None:
         """The paper with the variant and the values, and the switches beside it."""
-        values = self._values()
-        at = next((at for at, value in enumerate(values) if value[0] == self.menu.focus), None)
-        pen(paper, tuple((label, words) for _name, label, words, _turn in values), at)
+        pen(paper, tuple((label, words) for _name, label, words, _turn in self._values()))
         for name, rect in self.switches.placed():
             words, on = in_language(self.house.rules_file.switches[name].title), name in plan.settings.switches
             pen(switch_row, rect, words, on, plan.reason_against(name))
-            if self.menu.focus == ("switch", name):
-                pen(frame, *rect, theme.GOLD, 6)
         if self.switches.pages > 1:
             words = _("More options ({page} of {pages})")
             words = words.format(page=self.switches.page + 1, pages=self.switches.pages)
-            pen(more_switches, words, self.menu.focus == "more switches")
+            pen(more_switches, words)
 
     def _how_many(self) -> str:
         """How many play, and how many more could: "5 at the table, one more can join"."""
@@ -533,7 +803,14 @@ class LobbyScene(Page):
 
     def _waiting_hints(self) -> tuple[str, ...]:
         """What people do who come back, or who come anew."""
-        absent = _("A bot can fill in for anyone who's away: pick the seat.")
+        absent = _("A bot can fill in for anyone who's away: go to the seat and hold.")
         if self.again:
-            return _("Press any button to get your seat back."), absent, _("Rules and scores stay the same.")
-        return _("Take a seat: press any button on your device."), absent
+            return _("Hold any button to get your seat back."), absent, _("Rules and scores stay the same.")
+        return _("Take a seat: hold any button on your device."), absent
+
+
+def _snap(share: float) -> float:
+    """How large something is that jumps in: a little too large before it is right; `share` of the time has passed."""
+    if share < 0.7:
+        return 0.4 + 0.68 * (1 - (1 - share / 0.7) ** 3)
+    return 1.08 - 0.08 * (share - 0.7) / 0.3

@@ -26,7 +26,8 @@ class SeatPanel:
 
     `kind` is "person", "away" (the pad is gone), "bot", "free", or "none" where the variant has no seat. `line` is
     below the name, `foot` at the bottom: the level of a bot, which is `strength` of `strongest`. `family` is what a
-    person holds, `zone` which half of a keyboard. `team` counts from 1; 0 where all play for themselves.
+    person holds, `zone` which half of a keyboard. `team` counts from 1; 0 where all play for themselves. Whoever is
+    `ready` has a tick at the foot, who is not three dots; None where the foot says something else.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class SeatPanel:
     strength: int = 0
     strongest: int = 4
     team: int = 0
+    ready: bool | None = False
 
 
 def team_words(team: int) -> str:
@@ -94,13 +96,20 @@ def _foot(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
     ground, ink, left, right, size = {
         "person": (theme.INK, theme.PAPER, 76, 14, theme.SIZE_BUTTON),
         "away": (theme.RED, theme.LIGHT, 20, 14, theme.SIZE_HINT),
-        "bot": (theme.PAPER, theme.INK, 26 + BAR_PITCH * shown.strongest, 8, theme.SIZE_HINT),
+        "bot": (theme.PAPER, theme.INK, 26 + BAR_PITCH * shown.strongest, 46, theme.SIZE_HINT),
     }[shown.kind]
+    middle = y + height - FOOT / 2
     canvas.fill(x, y + height - FOOT, width, FOOT, ground)
-    if shown.kind == "person":
-        role_icon(canvas, "tick", x + 40, y + height - FOOT / 2, 34, theme.GOLD)
+    if shown.kind == "person" and shown.ready:
+        role_icon(canvas, "tick", x + 40, middle, 34, theme.GOLD)
+    elif shown.kind == "person" and shown.ready is not None:
+        for dot in (-1, 0, 1):
+            disc(canvas, x + 40 + 15 * dot, middle, 5, theme.STEEL)
     elif shown.kind == "bot":
         _strength(canvas, x + 18, y + height - 15, shown)
+        role_icon(canvas, "tick", x + width - 26, middle, 26, theme.TEXT_RED)
+    if shown.kind == "person" and shown.ready is None:
+        left = 20
     room = width - left - right
     draw_text(canvas, shown.foot, x + left, y + height - 23, size, ink, theme.HEAVY, width=room)
 
@@ -162,9 +171,19 @@ def switch_row(canvas: Canvas, rect: Rect, title: str, on: bool, reason: str | N
 
 
 def start_bar(
-    canvas: Canvas, rect: Rect, word: str, note: str, focused: bool, sign: Sign, possible: bool = True
+    canvas: Canvas,
+    rect: Rect,
+    word: str,
+    note: str,
+    focused: bool,
+    sign: Sign,
+    possible: bool = True,
+    room: float = 700,
 ) -> None:
-    """The long red bar that starts the game, with a gold frame when the player is on it; grey while it cannot begin."""
+    """The long red bar that starts the game, with a gold frame when the player is on it; grey while it cannot begin.
+
+    `room` is how wide the word may be.
+    """
     x, y, width, height = rect
     if focused:
         edge = 8
@@ -175,7 +194,7 @@ def start_bar(
     light = sign.kind is not SignKind.FACE
     high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
     draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
-    shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=700)
+    shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=room)
     room = x + width - 50 - (shown.x + shown.width) - 40
     draw_text(
         canvas, note, x + width - 50, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room

@@ -5,6 +5,7 @@ import json
 
 import pygame
 import pytest
+from helpers import lobbies
 
 from durak_game.records.places import record_at
 from durak_game.ui.couch.couch import seated
@@ -62,8 +63,10 @@ def test_after_a_fault_the_evening_goes_on_from_the_last_move(app, monkeypatch, 
     app.handle(Press(Verb.CONFIRM, MOUSE))
     assert isinstance(app.stack.top, LobbyScene)  # whoever sat there takes the seat again
     assert len(app.stack.scenes) == 2
-    app.handle(Press(Verb.CONFIRM, MOUSE))
-    app.handle(Press(Verb.CONFIRM, MOUSE))
+    lobbies.hold(app, MOUSE)
+    app.step(lobbies.JOINED)
+    lobbies.push(app, "keys-left")  # the keys play for somebody who came with the mouse
+    app.step()
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top is not table
     assert len(app.stack.top.table.record_lines()) >= moves

@@ -4,7 +4,22 @@ import itertools
 
 import pytest
 from helpers.houses import Table, app_of, click, click_on, house, picture, press
-from helpers.lobbies import Pads, choose, devices, lobby, names, plug, push
+from helpers.lobbies import (
+    JOINED,
+    Pads,
+    choose,
+    deal,
+    devices,
+    go,
+    hold,
+    hold_mouse,
+    leave,
+    lobby,
+    names,
+    open_sheet,
+    plug,
+    push,
+)
 from helpers.written import faults_of, texts_on
 
 from durak_game import text, variants
@@ -41,6 +56,7 @@ def test_the_device_that_pressed_play_has_the_first_seat(device):
 def test_the_defaults_are_a_game_against_three_bots():
     scene, app = lobby("keys-left")
     push(app, "keys-left")
+    app.step()
     setup = app.stack.top.setup
     assert setup.names == ("Player", "Anna", "Boris", "Clara")
     assert setup.levels == ("human", "casual", "casual", "casual")
@@ -58,37 +74,34 @@ def test_any_button_of_another_device_takes_the_next_seat():
 
 def test_directions_and_back_of_a_device_without_a_seat_do_nothing():
     scene, app = lobby("pad:0")
-    focus = scene.menu.focus
+    focus = scene.markers["pad:0"].focus
     push(app, "pad:1", "LEFT", "UP", "BACK")
     assert devices(scene)[1:] == ["bot", "bot", "bot", "", ""]
-    assert scene.menu.focus == focus
+    assert {device: menu.focus for device, menu in scene.markers.items()} == {"pad:0": focus}
 
 
 def test_six_people_with_pads_play_without_bots():
     scene, app = lobby(*PADS)
     assert devices(scene) == PADS
-    push(app, "pad:4")
+    deal(app, scene)
     assert app.stack.top.setup.levels == ("human",) * 6
 
 
-def test_the_seventh_is_told_and_sits_down_when_a_seat_is_given_up():
-    scene, app = lobby("pad:0", "pad:1", "pad:2", "pad:3", "keys-left", "keys-right", MOUSE)
-    assert MOUSE not in devices(scene)
-    assert "full" in scene.people.note
-    push(app, "pad:2", "BACK")
-    assert devices(scene) == ["pad:0", "pad:1", MOUSE, "pad:3", "keys-left", "keys-right"]
-
-
-def test_a_pad_that_went_away_waits_for_no_seat():
-    scene, app = lobby(*PADS, "pad:7", "pad:8")
-    plug(app, "pad:7", connected=False)
-    push(app, "pad:5", "BACK")
-    assert devices(scene)[5] == "pad:8"
+def test_the_seventh_is_told_that_the_table_is_full_and_nothing_more():
+    scene, app = lobby("pad:0", "pad:1", "pad:2", "pad:3", "keys-left", "keys-right")
+    before = devices(scene)
+    push(app, MOUSE)
+    assert (devices(scene), scene.people.note, scene.sheet) == (before, "The table is full.", None)
+    leave(app, "pad:2")
+    assert devices(scene) == ["pad:0", "pad:1", "", "pad:3", "keys-left", "keys-right"]
+    push(app, MOUSE)
+    assert devices(scene)[2] == MOUSE
 
 
 def test_the_keys_play_for_somebody_who_came_with_the_mouse():
     scene, app = lobby(MOUSE)
     push(app, "keys-left")
+    app.step()
     assert isinstance(app.stack.top, Table)
     assert app.stack.top.setup.levels.count("human") == 1
     scene, app = lobby("keys-right")
@@ -109,32 +122,39 @@ def test_mouse_and_keys_become_two_players_on_a_free_seat():
 def test_two_people_share_a_keyboard():
     scene, app = lobby("keys-left", "keys-right")
     assert devices(scene)[:2] == ["keys-left", "keys-right"]
-    push(app, "keys", "BACK")
+    leave(app, "keys")
     assert devices(scene)[:2] == ["keys-left", "bot"]  # Esc is that of the zone used last
 
 
 def test_a_game_for_two_has_no_third_seat_for_a_person():
     scene, app = lobby("pad:0", "pad:1", "pad:2", settings=Settings(variant="duel"))
     assert devices(scene) == ["pad:0", "pad:1", "", "", "", ""]
-    push(app, "pad:0", "BACK")
+    leave(app, "pad:0")
+    push(app, "pad:2")
     assert devices(scene)[0] == "pad:2"
 
 
 # ---- leaving
 
 
-def test_back_leaves_the_own_seat_and_a_button_takes_it_again():
+def test_back_leaves_the_own_seat_when_it_is_held_and_a_button_takes_it_again():
     scene, app = lobby("pad:0", "pad:1")
-    push(app, "pad:1", "BACK")
+    push(app, "pad:1", *["BACK"] * 5)
+    hold(app, "pad:1", "BACK", 0.7)
+    assert devices(scene)[:2] == ["pad:0", "pad:1"]
+    leave(app, "pad:1")
     assert devices(scene) == ["pad:0", "bot", "bot", "bot", "", ""]
     push(app, "pad:1")
     assert devices(scene)[:2] == ["pad:0", "pad:1"]
 
 
-def test_the_last_one_to_leave_goes_to_the_title():
-    _, app = lobby("pad:0", "pad:1")
-    push(app, "pad:0", "BACK")
-    push(app, "pad:1", "BACK")
+def test_back_leads_to_the_title_only_while_nobody_is_seated():
+    scene, app = lobby("pad:0", "pad:1")
+    leave(app, "pad:0")
+    leave(app, "pad:1")
+    assert app.stack.top is scene
+    assert not scene.seating.people
+    push(app, "pad:5", "BACK")
     assert not app.stack.scenes
 
 
@@ -142,6 +162,7 @@ def test_who_only_looks_into_the_lobby_pushes_nobody_out_of_memory():
     scene, app = lobby("pad:0")
     known = [Person("Lena", 1, "guid of another table")]
     scene.plan.settings.people = list(known)
+    leave(app, "pad:0")
     push(app, "pad:0", "BACK")
     assert not app.stack.scenes
     assert scene.plan.settings.people == known
@@ -149,9 +170,9 @@ def test_who_only_looks_into_the_lobby_pushes_nobody_out_of_memory():
 
 def test_a_fifth_seat_is_free_again_when_its_person_leaves():
     scene, app = lobby(*PADS[:5])
-    push(app, "pad:4", "BACK")
+    leave(app, "pad:4")
     assert devices(scene) == [*PADS[:4], "", ""]
-    push(app, "pad:1", "BACK")
+    leave(app, "pad:1")
     assert devices(scene) == ["pad:0", "bot", "pad:2", "pad:3", "", ""]
 
 
@@ -159,14 +180,19 @@ def test_who_comes_back_has_his_name_and_look_again():
     scene, app = lobby("pad:0", "pad:1", "keys-left")
     scene.plan.rename(scene.seating.chairs[2], "Olga")
     scene.seating.turn_look(scene.seating.chairs[2], 3)
-    push(app, "keys-left", "BACK")
+    leave(app, "keys-left")
     push(app, "keys-left")
     assert (names(scene)[2], scene.seating.chairs[2].look) == ("Olga", SEATS[5])
 
 
 def test_the_mouse_finds_the_way_back():
-    _, app = lobby(MOUSE)
-    click_on(app, "back")
+    scene, app = lobby(MOUSE)
+    back = scene.menu.entry("back").middle
+    click(app, *back)
+    assert devices(scene)[0] == MOUSE
+    hold_mouse(app, *back)
+    assert not scene.seating.people
+    click(app, *back)
     assert not app.stack.scenes
 
 
@@ -214,7 +240,7 @@ def test_a_seat_waits_for_its_pad_and_gets_it_back():
     plug(app, "pad:1", connected=False)
     assert devices(scene)[:2] == ["pad:0", ""]
     assert scene.plan.problem() == "Controller missing: Player 2."
-    choose(app, "pad:0", "start")
+    deal(app, scene)
     assert not isinstance(app.stack.top, Table)
     plug(app, "pad:9")
     assert devices(scene)[:2] == ["pad:0", "pad:9"]
@@ -228,6 +254,8 @@ def test_two_waiting_seats_of_one_model_need_a_press_and_a_choice():
     assert devices(scene)[:3] == ["pad:0", "", ""]
     push(app, "pad:8")
     push(app, "pad:8", "DOWN", "CONFIRM")
+    assert devices(scene)[:3] == ["pad:0", "", ""]
+    hold(app, "pad:8")
     assert devices(scene)[:3] == ["pad:0", "", "pad:8"]
 
 
@@ -244,30 +272,36 @@ def test_another_device_says_whether_it_is_somebody_new():
 def test_no_seat_is_lost_when_the_only_pad_goes():
     scene, app = lobby("pad:0")
     plug(app, "pad:0", connected=False)
-    click_on(app, "start")
-    push(app, "keys-left", "LEFT")
+    click_on(app, "start")  # asks who that is
+    assert scene.sheet.device == MOUSE
+    app.step(500)
+    push(app, "keys-left", "LEFT", "CONFIRM")
     assert devices(scene)[0] == ""
-    push(app, "keys-left", "CONFIRM")  # asks who that is
-    push(app, "keys-left", "CONFIRM")
+    hold(app, "keys-left")
     assert devices(scene)[0] == "keys-left"
 
 
-def test_a_question_to_a_newcomer_blocks_nobody():
+def test_a_question_to_a_newcomer_blocks_no_player_and_is_not_taken_by_the_next_stranger():
     scene, app = lobby("pad:0", "pad:1", pads=Pads(models={"pad:1": "sony"}))
     plug(app, "pad:1", connected=False)
     push(app, "pad:7")
     assert scene.sheet.device == "pad:7"
-    push(app, "keys-left")
-    assert scene.sheet.device == "keys-left"
-    push(app, "pad:0", "BACK")
-    assert scene.sheet is None
-    assert devices(scene)[0] == "pad:0"
+    push(app, "keys-left", "CONFIRM", "DOWN", "BACK")
+    assert scene.sheet.device == "pad:7"
+    assert "pad:7" in scene.people.note or "Pad 7" in scene.people.note
+    go(app, "pad:0", "length")
+    push(app, "pad:0")
+    assert scene.plan.settings.length != "open"
+    open_sheet(app, "pad:0")
+    assert scene.sheet.chair is scene.seating.chairs[0]
 
 
 def test_with_all_pads_gone_esc_still_leads_back():
-    _, app = lobby("pad:0")
+    scene, app = lobby("pad:0")
     plug(app, "pad:0", connected=False)
     push(app, "keys", "BACK")
+    assert app.stack.top is scene
+    hold(app, "keys", "BACK")
     assert not app.stack.scenes
 
 
@@ -290,16 +324,32 @@ def test_four_pads_that_go_and_come_act_for_no_seat_that_is_not_theirs(order):
 
 def test_only_the_own_device_changes_a_person():
     scene, app = lobby("pad:0", "pad:1")
-    choose(app, "pad:0", ("seat", 1))
-    assert scene.sheet is None
-    assert "Player 2" in scene.people.note
-    choose(app, "pad:1", ("seat", 1))
+    for verb in ("CONFIRM", "DONE"):
+        go(app, "pad:0", ("seat", 1))
+        push(app, "pad:0", verb)
+        assert scene.sheet is None
+        assert "Player 2" in scene.people.note
+    open_sheet(app, "pad:1")
     assert scene.sheet.chair is scene.seating.chairs[1]
-    push(app, "pad:0", "DOWN", "CONFIRM")
+    push(app, "pad:0", "DOWN", "CONFIRM", "BACK", "DONE")
+    push(app, "keys-left")
+    click(app, 1900, 20)
+    assert scene.sheet.chair is scene.seating.chairs[1]
     assert scene.sheet.menu.focus == "name"
     push(app, "pad:1", "BACK")
     assert scene.sheet is None
     assert devices(scene)[1] == "pad:1"
+
+
+def test_a_sheet_that_nobody_touches_gives_way_after_a_while():
+    scene, app = lobby("pad:0", "pad:1")
+    open_sheet(app, "pad:1")
+    open_sheet(app, "pad:0")
+    assert scene.sheet.device == "pad:1"
+    assert scene.people.note == "One moment – Pad 1 is choosing."
+    app.step(500)
+    open_sheet(app, "pad:0")
+    assert scene.sheet.device == "pad:0"
 
 
 def test_everybody_may_change_bots():
@@ -307,7 +357,7 @@ def test_everybody_may_change_bots():
     choose(app, "pad:1", ("seat", 2))
     choose(app, "pad:0", ("seat", 3))
     assert [chair.level for chair in scene.seating.bots] == ["club", "club"]
-    scene.menu.focus = ("seat", 3)
+    go(app, "pad:1", ("seat", 3))
     push(app, "pad:1", "DONE")
     choose(app, "pad:1", "close")
     assert devices(scene) == ["pad:0", "pad:1", "bot", "", "", ""]
@@ -317,7 +367,7 @@ def test_everybody_may_change_bots():
 
 def test_a_bot_has_another_character():
     scene, app = lobby("pad:0")
-    scene.menu.focus = ("seat", 2)
+    go(app, "pad:0", ("seat", 2))
     push(app, "pad:0", "DONE")
     choose(app, "pad:0", "character")
     assert (names(scene)[2], scene.seating.chairs[2].temper) == ("Dmitri", "miser")
@@ -326,7 +376,7 @@ def test_a_bot_has_another_character():
 def test_a_person_changes_look_place_and_privacy():
     scene, app = lobby("pad:0", "pad:1")
     own, other, bot = scene.seating.chairs[:3]
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     choose(app, "pad:0", "look")
     assert (own.look, other.look, bot.look) == (SEATS[2], SEATS[1], SEATS[0])  # nobody loses a colour but a bot
     scene.sheet.menu.focus = "place"
@@ -345,7 +395,7 @@ def test_the_lamps_of_pads_follow_their_seats():
     pads = Pads()
     _, app = lobby("pad:0", "pad:1", pads=pads)
     assert pads.lights == {"pad:0": SEATS[0].colour, "pad:1": SEATS[1].colour}
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     choose(app, "pad:0", "look")
     assert pads.lights == {"pad:0": SEATS[2].colour, "pad:1": SEATS[1].colour}
 
@@ -353,7 +403,8 @@ def test_the_lamps_of_pads_follow_their_seats():
 def test_the_order_on_the_couch_is_the_order_at_the_table():
     scene, app = lobby("pad:0", "pad:1")
     scene.seating.move(scene.seating.chairs[1], -1)
-    choose(app, "pad:0", "start")
+    app.step()
+    deal(app, scene)
     assert [chair.device for chair in app.stack.top.setup.couch.chairs][:2] == ["pad:1", "pad:0"]
 
 
@@ -367,8 +418,8 @@ def test_three_friends_and_one_mouse():
     assert {chair.privacy for chair in scene.seating.people} == {Privacy.CURTAIN}
     click_on(app, "hands")
     assert {chair.privacy for chair in scene.seating.people} == {Privacy.CURTAIN}
-    click_on(app, "back")
-    click_on(app, "back")
+    for _ in range(2):
+        hold_mouse(app, *scene.menu.entry("back").middle)
     assert devices(scene)[:2] == [MOUSE, "bot"]
     assert scene.seating.chairs[0].privacy is not Privacy.CURTAIN
 
@@ -378,7 +429,7 @@ def test_three_friends_and_one_mouse():
 
 def test_a_name_is_typed_and_remembered():
     scene, app = lobby("keys-right")
-    choose(app, "keys-right", ("seat", 0))
+    open_sheet(app, "keys-right")
     push(app, "keys-right")
     assert scene.keys is Keys.TYPING
     for action in (Typed("Olgga"), Key("backspace"), Key("backspace"), Typed("a"), Typed("\n")):
@@ -386,7 +437,7 @@ def test_a_name_is_typed_and_remembered():
     push(app, "keys-right")
     assert (scene.keys, names(scene)[0]) == (Keys.MENU, "Olga")
     push(app, "keys-right", "BACK")
-    choose(app, "keys-right", "start")
+    deal(app, scene)
     assert app.stack.top.setup.names[0] == "Olga"
     assert scene.house.settings.name == "Olga"
     assert scene.house.settings.names == ["Olga"]
@@ -394,7 +445,7 @@ def test_a_name_is_typed_and_remembered():
 
 def test_a_name_is_written_with_a_pad():
     scene, app = lobby("pad:0", "keys-left")
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     push(app, "pad:0")
     assert scene.keys is Keys.MENU  # somebody else plays on the keyboard
     for letter in "EVA":
@@ -408,7 +459,7 @@ def test_a_name_is_written_with_a_pad():
 
 def test_the_keyboard_types_for_a_pad_without_becoming_a_player():
     scene, app = lobby("pad:0")
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     push(app, "pad:0")
     app.handle(Typed("Max"))
     push(app, "keys-right")
@@ -418,7 +469,7 @@ def test_the_keyboard_types_for_a_pad_without_becoming_a_player():
 
 def test_back_keeps_the_old_name():
     scene, app = lobby("keys-left", settings=Settings(name="Olga"))
-    choose(app, "keys-left", ("seat", 0))
+    open_sheet(app, "keys-left")
     push(app, "keys-left")
     app.handle(Typed("Xenia"))
     push(app, "keys", "BACK")
@@ -428,7 +479,7 @@ def test_back_keeps_the_old_name():
 
 def test_nobody_is_called_as_somebody_else_and_bots_give_way():
     scene, app = lobby("pad:0", "pad:1")
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     push(app, "pad:0")
     app.handle(Typed("player 2"))
     scene.sheet.asked.menu.focus = "done"
@@ -443,8 +494,7 @@ def test_nobody_is_called_as_somebody_else_and_bots_give_way():
 def test_a_lost_pad_puts_its_sheet_and_its_question_away():
     for extra in ((), ("CONFIRM",)):
         scene, app = lobby("pad:0", "pad:1")
-        scene.menu.focus = ("seat", 1)
-        push(app, "pad:1", "CONFIRM", *extra)
+        push(app, "pad:1", "DONE", *extra)
         app.handle(Plugged("pad:1", False))
         assert scene.sheet is None
 
@@ -461,7 +511,7 @@ def test_everything_is_remembered():
         for _ in range(times):
             choose(app, "pad:0", name)
     choose(app, "pad:0", ("seat", 4))
-    choose(app, "pad:0", "start")
+    deal(app, scene)
     setup = app.stack.top.setup
     assert (setup.length.format, setup.length.count, setup.speed) == ("series", 5, "fast")
     assert settings.people == [Person("Olga", 2, "xbox"), Person("", 1, "keys-left")]
@@ -495,25 +545,26 @@ def test_teams_are_numbered_by_where_people_sit():
     assert alone.plan.team(alone.seating.chairs[0]) is None
 
 
-def test_start_on_a_pad_goes_to_the_start_and_starts():
-    scene, app = lobby("pad:0")
-    scene.menu.focus = "variant"
-    push(app, "pad:0", "PAUSE")
-    assert scene.menu.focus == "start"
-    push(app, "pad:0", "PAUSE")
-    assert isinstance(app.stack.top, Table)
+def test_start_on_a_pad_is_ready_from_wherever_its_marker_is_and_never_leaves():
+    scene, app = lobby("pad:0", "pad:1")
+    go(app, "pad:0", "variant")
+    push(app, "pad:0", *["PAUSE"] * 4)
+    assert "pad:0" in scene.ready
+    assert scene.markers["pad:0"].focus == ("seat", 0)
+    assert devices(scene)[:2] == ["pad:0", "pad:1"]
 
 
 def test_a_right_click_and_a_click_beside_everything_do_nothing():
     scene, app = lobby(MOUSE)
     app.handle(Point("press", *scene.menu.entry("start").middle, 3))
     click(app, 1900, 20)
+    app.step(300)
     assert app.stack.top is scene
 
 
 def test_a_click_beside_a_sheet_closes_it():
     scene, app = lobby(MOUSE)
-    click_on(app, ("seat", 0))
+    click_on(app, ("more", 0))
     assert scene.sheet
     click(app, 1900, 20)
     assert scene.sheet is None
@@ -576,12 +627,17 @@ def test_known_devices_have_their_seats_and_others_say_who_they_are():
     scene, app = lobby("", seats=evening(), on_ready=lambda couch: ready.append(couch) or Table(couch))
     assert devices(scene)[:4] == ["", "", "bot", "keys-left"]
     push(app, "keys-left")
+    app.step(300)
     assert not ready
     push(app, "pad:4")
-    push(app, "pad:4", "DOWN", "CONFIRM")  # "I am Max"
+    push(app, "pad:4", "DOWN")  # "I am Max"
+    hold(app, "pad:4")
     assert devices(scene)[:2] == ["", "pad:4"]
     push(app, "pad:5")  # only one is missing
-    choose(app, "pad:5", "start")
+    assert devices(scene)[0] == ""
+    hold(app, "pad:5")
+    app.step(JOINED)
+    deal(app, scene)
     assert [chair.device for chair in ready[0].chairs] == ["pad:5", "pad:4", "", "keys-left"]
     assert [chair.name for chair in ready[0].chairs] == ["Olga", "Max", "Vera", "Eva"]
 
@@ -599,9 +655,9 @@ def test_who_comes_to_his_first_table_takes_his_seat_and_does_not_return_to_it(l
         texts_on(lobby("pad:9", seats=evening()[:2], on_ready=Table, again=again)[1]) for again in (False, True)
     )
     assert faults_of(first) == faults_of(later) == []
-    returning = {text._("Press any button to get your seat back."), text._("CONTINUE")}
+    returning = {text._("Hold any button to get your seat back."), text._("CONTINUE")}
     assert not (returning | {text._("Rules and scores stay the same.")}) & {words.meant for words in first}
-    taking = {text._("Take a seat: press any button on your device."), text._("DEAL")}
+    taking = {text._("Take a seat: hold any button on your device."), text._("DEAL")}
     assert taking <= {words.meant for words in first}
     assert returning <= {words.meant for words in later}
 
@@ -621,26 +677,35 @@ def test_before_the_first_press_the_signs_are_those_of_a_device_that_is_likely(d
     assert scene.people.last == shown
 
 
-def test_for_somebody_absent_a_bot_plays():
-    _, app = lobby("", seats=evening(), on_ready=Table)
+def test_for_somebody_absent_a_bot_plays_when_a_player_holds_on_the_seat():
+    scene, app = lobby("", seats=evening(), on_ready=Table)
     for seat in (("seat", 0), ("seat", 1)):
         choose(app, "keys-left", seat)
-        choose(app, "keys-left", "leave")
-    choose(app, "keys-left", "start")
+        hold(app, "keys-left", seconds=1.3)
+        assert scene.agreed.problem()
+        hold(app, "keys-left", seconds=1.6)
+    assert not isinstance(app.stack.top, Table)
+    deal(app, scene)
     assert [chair.player for chair in app.stack.top.setup.chairs] == ["casual", "casual", "club", "human"]
 
 
 def test_who_sits_on_the_wrong_seat_leaves_it():
     scene, app = lobby("", seats=evening(), on_ready=Table)
     push(app, "pad:4")
-    push(app, "pad:4")
-    choose(app, "pad:4", ("seat", 0))
-    choose(app, "pad:4", "leave")
+    hold(app, "pad:4")
+    assert devices(scene)[0] == "pad:4"
+    app.step(JOINED)
+    open_sheet(app, "pad:4")
+    go(app, "pad:4", "leave")
+    hold(app, "pad:4")
     assert devices(scene)[:4] == ["", "", "bot", "keys-left"]
 
 
-def test_back_leads_out_of_a_session_that_goes_on():
-    _, app = lobby("", seats=evening(), on_ready=Table)
+def test_back_leads_out_of_a_session_that_goes_on_once_nobody_is_seated():
+    scene, app = lobby("", seats=evening(), on_ready=Table)
+    push(app, "keys", "BACK")
+    assert app.stack.top is scene
+    leave(app, "keys")
     push(app, "keys", "BACK")
     assert not app.stack.scenes
 
@@ -648,7 +713,6 @@ def test_back_leads_out_of_a_session_that_goes_on():
 def test_rules_and_bots_of_a_session_are_fixed():
     scene, app = lobby("", seats=evening(), on_ready=Table)
     choose(app, "keys-left", ("seat", 2))
-    scene.menu.focus = ("seat", 2)
     push(app, "keys-left", "DONE")
     assert scene.sheet is None
     assert scene.seating.chairs[2].level == "club"
@@ -665,16 +729,17 @@ def test_rules_and_bots_of_a_session_are_fixed():
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_it_is_drawn_in_every_language_and_size(size, language):
     text.use(language)
-    scene, app = lobby("pad:0", "keys-left", settings=Settings(variant="club_pairs"))
+    _scene, app = lobby("pad:0", "keys-left", settings=Settings(variant="club_pairs"))
     for focus in ("start", ("seat", 0), ("seat", 2), ("seat", 5), "players", "variant"):
-        scene.menu.focus = focus
+        for device in ("pad:0", "keys-left"):
+            go(app, device, focus)
         drawn = picture(app, size)
     assert drawn.get_at((size[0] // 2, size[1] // 2))[:3] != (0, 0, 0)
     plug(app, "pad:0", connected=False)
-    choose(app, "keys-left", ("seat", 0))
+    open_sheet(app, "keys-left")
     picture(app, size)
     push(app, "keys-left", "BACK")
-    choose(app, "keys-left", ("seat", 1))
+    open_sheet(app, "keys-left")
     picture(app, size)
     push(app, "keys-left")
     picture(app, size)
@@ -690,6 +755,7 @@ def test_a_picture_follows_each_change_at_once():
 
 def test_its_picture_is_the_same_as_long_as_nothing_moves_and_it_stands_still_then():
     scene, app = lobby("pad:0", "pad:1")
+    push(app, "pad:0", "LEFT")
     assert not scene.still
     before = scene.picture(1.0)
     app.step(3)
@@ -697,18 +763,22 @@ def test_its_picture_is_the_same_as_long_as_nothing_moves_and_it_stands_still_th
     app.step(400)
     assert scene.still
     assert scene.picture(1.0) == scene.picture(0.5)
-    choose(app, "pad:0", ("seat", 0))
+    open_sheet(app, "pad:0")
     assert scene.still
     push(app, "pad:0")
     assert not scene.still  # the caret blinks
 
 
-@pytest.mark.parametrize("away", [Press(Verb.BACK, KEYS_BOTH), Point("press", 1890, 20, 1)], ids=["Esc", "click"])
-def test_a_newcomer_at_the_keyboard_who_is_asked_who_he_is_blocks_nobody(away):
+def test_a_newcomer_at_the_keyboard_who_is_asked_who_he_is_blocks_nobody():
     scene, app = lobby(MOUSE, "pad:0")
     plug(app, "pad:0", connected=False)
     push(app, KEYS_RIGHT)
     assert scene.sheet
-    app.handle(away)
+    push(app, KEYS_BOTH, "BACK")
     assert scene.sheet is None
     assert app.stack.top is scene
+    push(app, KEYS_RIGHT)
+    click_on(app, ("switch", "transfer"))
+    assert scene.plan.settings.switches == ["transfer"]
+    click_on(app, ("more", 0))
+    assert scene.sheet.device == MOUSE

@@ -1,6 +1,7 @@
 """A tournament on the screen: agreed, played over two tables, left in the middle, gone on with, and its end."""
 
 import pytest
+from helpers import lobbies
 from helpers.evenings import people, plan_for
 from helpers.houses import app_of, click_on, picture
 from helpers.tournaments import PADS, choose, held, keeping_house, play, push, sit_down, wait_for_bots
@@ -73,10 +74,11 @@ def test_the_pad_of_somebody_from_another_table_takes_no_seat_without_being_aske
     play(app)
     push(app, "CONFIRM", "CONFIRM", "CONFIRM")
     lobby = app.stack.top
-    push(app, "CONFIRM", "CONFIRM", device="pad:2")
-    push(app, "CONFIRM", device="pad:0")
+    push(app, "CONFIRM", device="pad:2")
+    lobbies.hold(app, "pad:2")
+    lobbies.hold(app, "pad:0")
     assert [chair.device for chair in lobby.seating.people] == ["pad:2", ""]
-    push(app, "CONFIRM", device="pad:3")
+    lobbies.hold(app, "pad:3")
     assert [chair.device for chair in lobby.seating.people] == ["pad:2", "pad:3"]
     assert lobby.sheet is None
 
