@@ -129,3 +129,59 @@ def test_a_chosen_privacy_is_kept():
     one = couch("pad:0")
     one.chairs[0].privacy = Privacy.CURTAIN
     assert one.privacy(0, alone) is Privacy.CURTAIN
+
+
+def passed_round() -> Couch:
+    """Two pads alike, each passed round between two people behind curtains."""
+    four = couch("pad:0", "pad:0", "pad:1", "pad:1")
+    for chair in four.chairs[:4]:
+        chair.privacy = Privacy.CURTAIN
+    return four
+
+
+def test_all_seats_that_shared_a_lost_device_move_to_the_one_that_takes_over():
+    four = passed_round()
+    assert four.lost("pad:0") == (0, 1)
+    assert four.claim(1, KEYS_LEFT)
+    assert four.seats_of(KEYS_LEFT) == (0, 1)
+    assert four.seats_of("pad:1") == (2, 3)
+    assert four.waiting == ()
+
+
+def test_a_shared_pad_comes_back_for_all_its_seats_and_only_if_it_is_surely_this_one():
+    four = passed_round()
+    four.lost("pad:0")
+    assert four.came("pad:5", "xbox") == 0
+    assert four.seats_of("pad:5") == (0, 1)
+    for device in ("pad:5", "pad:1"):
+        four.lost(device)
+    assert four.came("pad:6", "xbox") is None
+
+
+def test_behind_a_curtain_a_seat_is_nobody_elses_not_even_when_a_bot_plays_there():
+    four = passed_round()
+    four.hand_over(3, "casual")
+    assert not four.claim(3, "pad:0", "xbox")
+    assert not four.claim(3, KEYS_LEFT)
+    assert four.claim(3, "pad:1", "xbox")
+    lone = couch("pad:0")
+    lone.chairs[0].privacy = Privacy.CURTAIN
+    assert lone.seats_of(KEYS_LEFT) == ()
+
+
+def test_a_lost_pad_comes_back_to_its_seat_for_which_the_keys_have_played():
+    two = couch("pad:0", "pad:1")
+    two.chairs[1].guid = "switch"
+    two.lost("pad:1")
+    assert two.claim(1, KEYS_LEFT)
+    assert not two.claim(1, "pad:7", "other")
+    assert two.claim(1, "pad:8", "switch")
+    assert two.seats_of("pad:8") == (1,)
+    assert not two.claim(1, KEYS_LEFT, KEYS_LEFT)
+
+
+def test_no_device_plays_along_for_the_one_who_has_stayed():
+    two = couch("pad:0", "pad:1")
+    two.lost("pad:1")
+    two.hand_over(1, "casual")
+    assert two.seats_of(KEYS_LEFT) == ()

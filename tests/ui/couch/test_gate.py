@@ -83,6 +83,15 @@ def test_one_who_comes_back_is_offered_the_own_former_seat_first():
     assert couch.offered("pad:1", "model") == ()
 
 
+def test_a_lost_pad_is_offered_its_own_seat_first_though_the_keys_play_there():
+    couch = gate(person("pad:1"), person("pad:2", "model"), bot())
+    couch.couch.lost("pad:2")
+    assert couch.couch.claim(1, KEYS_LEFT)
+    assert couch.offered("pad:7", "model") == (1, 2)
+    assert couch.may("pad:7", Deed.TAKE, 1, "model") == theme.HOLD_SEAT
+    assert couch.offered("pad:7", "another model") == (2,)
+
+
 def some_couch(chance):
     chairs = []
     for _seat in range(chance.randint(2, 6)):
