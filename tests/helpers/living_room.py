@@ -361,10 +361,15 @@ def say_ready(couch, device):
 
 
 def to_next(couch, device):
-    """From the scores to what follows: the first press ends the animation."""
-    assert isinstance(couch.top, ScoresScene)
-    couch.frames(90)
-    couch.tap(device, "south")
+    """From the scores to what follows: everybody who played says *ready*, the one with `device` last."""
+    scores = couch.top
+    assert isinstance(scores, ScoresScene)
+    couch.frames(95)  # they are deaf at first
+    people = [who for who in scores.going_on.people if isinstance(who, str)]
+    for one in sorted(people, key=lambda who: who == device) or [device]:
+        couch.tap(one, "south")
+    couch.frames(190)  # the countdown
+    assert couch.top is not scores
 
 
 @contextmanager

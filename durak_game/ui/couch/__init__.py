@@ -2,6 +2,7 @@
 
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy, seated
 from durak_game.ui.couch.entrants import chair_of, entrant_of, kind_of, pass_on, plan_of, remember_devices
+from durak_game.ui.couch.finding import Finding
 from durak_game.ui.couch.gate import Deed, Gate, Stands
 from durak_game.ui.couch.hands import Hands
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names, in_language
@@ -30,6 +31,7 @@ __all__ = [
     "Chair",
     "Couch",
     "Deed",
+    "Finding",
     "GameSetup",
     "Gate",
     "Hands",

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from durak_game.ui.couch.couch import Couch
+from durak_game.ui.couch.gate import Deed, Gate
 from durak_game.ui.inputs import DeviceInfo
+from durak_game.ui.theme import Colour
 
 STAND_IN = "casual"
 """The level of a bot that plays for a person who is away."""
@@ -15,6 +17,15 @@ class Known(Protocol):
 
     def info(self, device: str) -> DeviceInfo:
         """What a device is."""
+
+    def present(self) -> list[DeviceInfo]:
+        """All that can be used now."""
+
+    def has_left(self, device: str) -> bool:
+        """Whether a pad was there and is no more."""
+
+    def seated(self, device: str, colour: Colour) -> None:
+        """A device has found its seat: its player feels and sees it."""
 
 
 class Sitting:
@@ -28,6 +39,36 @@ class Sitting:
     def came(self, device: str) -> int | None:
         """A pad was plugged in: the seat it plays for at once, if that is beyond doubt."""
         return self.couch.came(device, self._devices.info(device).guid)
+
+    def miss_pads(self) -> None:
+        """Pads may have come and gone while nobody looked, as between two games."""
+        for chair in self.couch.chairs:
+            if self._devices.has_left(chair.device):
+                self.couch.lost(chair.device)
+        free = [info for info in self._devices.present() if self.couch.owner(info.device) is None]
+        for info in free:
+            if sum(other.guid == info.guid for other in free) == 1:
+                self.couch.came(info.device, info.guid)
+
+    def plugged(self, device: str, *, connected: bool) -> None:
+        """A pad has come or gone."""
+        if not connected:
+            self.couch.lost(device)
+        elif (seat := self.came(device)) is not None:
+            self.greet(seat)
+
+    def offered(self, device: str) -> tuple[int, ...]:
+        """The seats that a device without one may have, its own former one first."""
+        return Gate(self.couch).offered(device, self._devices.info(device).guid)
+
+    def may(self, device: str, deed: Deed, seat: int | None = None) -> float | None:
+        """For how many seconds a device has to hold its button for a deed; None: it may not."""
+        return Gate(self.couch).may(device, deed, seat, self._devices.info(device).guid)
+
+    def greet(self, seat: int) -> None:
+        """Whoever sits here feels it in the hands."""
+        chair = self.couch.chairs[seat]
+        self._devices.seated(chair.device, chair.look.colour)
 
     def sit_down(self, seat: int, device: str, names: Sequence[str] = ()) -> bool:
         """A device takes a seat: that of a person who is away, or a bot's, under the first name that is free here."""
@@ -44,6 +85,7 @@ class Sitting:
             return False
         if stood_in:
             self._changed(seat)
+        self.greet(seat)
         return True
 
     def join(self, seat: int, device: str, name: str) -> bool:
@@ -51,6 +93,7 @@ class Sitting:
         if not self.couch.join(seat, device, self._devices.info(device).guid, name):
             return False
         self._changed(seat)
+        self.greet(seat)
         return True
 
     def hand_over(self, seat: int) -> None:

@@ -22,6 +22,7 @@ from durak_game.ui import theme
 from durak_game.ui.couch import (
     Chair,
     Couch,
+    Finding,
     GameSetup,
     House,
     Sitting,
@@ -34,6 +35,7 @@ from durak_game.ui.couch import (
     remember_devices,
 )
 from durak_game.ui.evening.end import EveningEndScene, exported
+from durak_game.ui.evening.going_on import GoingOn
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import sheet_after
 from durak_game.ui.evening.scores import ScoresScene
@@ -170,9 +172,9 @@ class Playing:
         return TableScene(
             table,
             couch,
-            on_end=self._after,
+            on_end=lambda result: self._after(result, couch),
             pause=lambda: self._pause(sitting),
-            on_away=lambda _seats: AwayScene(sitting, lambda: Pop(2)),
+            on_away=lambda seats: AwayScene(sitting, seats, lambda: Pop(2)),
             on_join=lambda seat, device: sitting.sit_down(seat, device, self._names),
             devices=self.house.devices,
             speed=theme.SPEEDS[self.speed],
@@ -221,9 +223,9 @@ class Playing:
         """Who leaves, comes back or joins, over the present screen."""
         return WhoPlaysScene(self.evening, self.house.settings)
 
-    def _who_plays(self, times: int = 1) -> Scene:
-        """The question who plays on, before the next game; then so many scenes are over."""
-        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene(), times))
+    def _who_plays(self) -> Scene:
+        """The question who plays on, before the next game."""
+        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene()))
 
     @property
     def _names(self) -> Sequence[str]:
@@ -240,7 +242,7 @@ class Playing:
             ("seats", lambda: Push(self._seats(sitting))),
             ("rules", lambda: Push(self.house.rooms.rules(self.variant, False, scene.device))),
             ("devices", lambda: Push(self.house.rooms.devices())),
-            ("void", lambda: self._written(self.evening.void, lambda: Swap(self.next_scene(), times=2))),
+            *([] if self._is_decided() else [("void", self._void)]),
             ("title", lambda: Pop(2)),
             ("quit", Quit),
         ]
@@ -249,8 +251,17 @@ class Playing:
             "title": _("The game is saved. Continue it any time from the title screen."),
             "quit": _("The game is saved. Continue it any time from the title screen."),
         }
-        scene = PauseScene(ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""))
+        scene = PauseScene(
+            ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""), finding=Finding(sitting)
+        )
         return scene
+
+    def _is_decided(self) -> bool:
+        """Whether the game on the table is over, so that nobody gets away from its result."""
+        return self.evening.table is not None and self.evening.table.over
+
+    def _void(self) -> Change:
+        return self._written(self.evening.void, lambda: Swap(self.next_scene(), times=2))
 
     def _written(self, write: Callable[[], object], then: Callable[[], Change]) -> Change:
         """Write something down and go on, or say why that could not be written."""
@@ -262,25 +273,35 @@ class Playing:
 
     # After a game
 
-    def _after(self, result: Result) -> Scene:
+    def _after(self, result: Result, couch: Couch) -> Scene:
         try:
             played = self.evening.finished()
         except StoreError as error:
-            return self._trouble(error, lambda: Swap(self._after(result)))
-        return self._counted(played)
+            return self._trouble(error, lambda: Swap(self._after(result, couch)))
+        return self._counted(played, couch)
 
-    def _counted(self, played: Played) -> Scene:
+    def _counted(self, played: Played, couch: Couch) -> Scene:
         """The result is written down; now those who came during the game, then the scores."""
         try:
             self._let_newcomers_in()
         except StoreError as error:
-            return self._trouble(error, lambda: Swap(self._counted(played)))
-        return self._scores(played)
+            return self._trouble(error, lambda: Swap(self._counted(played, couch)))
+        return self._scores(played, couch)
 
-    def _scores(self, played: Played) -> Scene:
+    def _scores(self, played: Played, couch: Couch) -> Scene:
+        people = GoingOn(
+            Sitting(couch, self.house.devices, lambda _seat: None),
+            lambda seat: self._takes_part(couch.chairs[seat]),
+        )
+        sheet = sheet_after(self.evening, played, self.chair)
+        return ScoresScene(sheet, partial(self._ways_after, played, couch), self.house.art, people)
+
+    def _ways_after(self, played: Played, couch: Couch) -> list[Chip]:
+        """The ways from the scores, the main one first; what leads all people away from them is held."""
         plan, due = self.evening.plan, self.evening.next_due()
         scored, open_session = plan.scoring != "none", plan.format == "open"
         goes_on = due is not None and due.id.match == played.id.match
+        held = theme.HOLD_END if any(chair.human for chair in couch.chairs) else 0.0
         if self.evening.over:
             main = Chip("next", lambda: _("Result"), self._on)
         elif self.overview and not goes_on:
@@ -295,20 +316,28 @@ class Playing:
                 "overview",
                 lambda: _("Overview"),
                 lambda: Swap(TournamentScene(self)),
+                hold=held,
                 offered=self.overview and goes_on,
             ),
             Chip("standings", lambda: _("Standings"), lambda: Push(self.standings()), offered=scored),
-            Chip("people", lambda: _("Who's playing?"), lambda: Push(self._who_plays(times=2)), offered=open_session),
+            Chip("people", lambda: _("Who's playing?"), lambda: Push(self.who_plays()), offered=open_session),
             Chip(
                 "stop",
                 lambda: _("End the evening"),
                 partial(self._written, self.evening.stop, self._on),
+                hold=held,
                 offered=open_session,
             ),
-            Chip("title", lambda: _("Title screen"), Pop),
+            Chip("title", lambda: _("Title screen"), Pop, hold=held),
         )
-        sheet = sheet_after(self.evening, played, self.chair)
-        return ScoresScene(sheet, [way for way in ways if way.offered], self.house.art)
+        return [way for way in ways if way.offered]
+
+    def _takes_part(self, chair: Chair) -> bool:
+        """Whether somebody who has just played has not left meanwhile."""
+        plan = self.evening.plan
+        here = set(present_now(self.evening) if plan.format == "open" else plan.keys)
+        away = stand_ins(plan, self.evening.changes, len(self.evening.played) + 1)
+        return any(self.chairs.get(key) is chair for key in here - set(away))
 
     def _on(self) -> Change:
         return Swap(self.next_scene())

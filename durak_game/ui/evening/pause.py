@@ -4,30 +4,44 @@ from collections.abc import Callable, Sequence
 
 from durak_game.text import _
 from durak_game.ui import theme
+from durak_game.ui.couch import Finding
+from durak_game.ui.inputs import Action, Verb
 from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Popup, Rect, focus_bar, in_two_lines
 
-LEFT, TOP, WIDTH = 560, 150, 800
+LEFT, TOP, WIDTH = 560, 62, 800
 ROOM = WIDTH - 120
-FIRST, PITCH, HEIGHT = 386, 83, 76
+FIRST, PITCH, HEIGHT = TOP + 236, 78, 72
+HELD = ("void", "title", "quit")  # what ends the game for all who play it
 
 
 class PauseScene(Popup):
     """A popup over the table, which stands still meanwhile.
 
-    `ways` are the entries below "go on", by name: "seats", "rules", "devices", "void", "title", "quit". `below` is the
-    line under the word Pause: what is played. `meaning` says what an entry will do, where that is not plain.
+    `ways` are the entries below "go on", by name. `below` is the line under the word Pause: what is played. `meaning`
+    says what an entry will do, where that is not plain. At first it hears only its opener, for the others were in the
+    middle of a press. A device that has lost its seat finds it here, too (`finding`).
     """
+
+    deaf = theme.DEAF_POPUP
+    start_means = Verb.BACK  # resume
 
     def __init__(
         self,
         ways: Sequence[tuple[str, Callable[[], Change]]],
         below: Callable[[], str] = str,
         meaning: Callable[[str], str] = lambda _name: "",
+        finding: Finding | None = None,
     ) -> None:
         super().__init__("resume")
         self._ways: list[tuple[str, Callable[[], Change]]] = [("resume", Pop), *ways]
         self._below = below
         self._meaning = meaning
+        self._finding = finding
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody looks for a seat."""
+        return not (self._finding and self._finding.moves)
 
     @property
     def box(self) -> Rect:
@@ -38,8 +52,26 @@ class PauseScene(Popup):
         """The ways, one below the other."""
         first = FIRST - HEIGHT / 2
         return [
-            Entry(name, (LEFT, first + PITCH * row, WIDTH, HEIGHT), go) for row, (name, go) in enumerate(self._ways)
+            Entry(name, (LEFT, first + PITCH * at, WIDTH, HEIGHT), go, hold=theme.HOLD_END if name in HELD else 0)
+            for at, (name, go) in enumerate(self._ways)
         ]
+
+    def handle(self, action: Action) -> Change:
+        """Choose, go on; a device may be held to find its seat."""
+        self.unheard(action)
+        return super().handle(action)
+
+    def unheard(self, action: Action) -> Change:
+        """Somebody without a seat may be one of those who are missed."""
+        if self._finding:
+            self._finding.handle(action)
+        return None
+
+    def update(self) -> Change:
+        """Somebody may have found a seat."""
+        if self._finding:
+            self._finding.step()
+        return super().update()
 
     def body(self, pen: Pen) -> None:
         """What is played, the ways, and what the chosen one means."""

@@ -27,7 +27,8 @@ class ScoreLine:
 
     `place` is what is written before the name, `movement` how many places up (+) or down (-), None where there is
     nothing to compare. `bar` is its length, 1 for the longest; `gained` is the part of it that the last game gave.
-    `total` and `gain` are written behind the bar, empty where nothing is counted.
+    `total` and `gain` are written behind the bar, empty where nothing is counted. `seat` is where they sat in
+    this game, None for those who did not play it.
     """
 
     name: str
@@ -40,6 +41,7 @@ class ScoreLine:
     gain: str = ""
     durak: bool = False
     out: bool = False
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ def lines_of_game(
         first, last = len(lines) + 1, len(lines) + len(group)
         place = str(first) if first == last else f"{first}–{last}"
         share = SHORTEST + (1 - SHORTEST) * (1 - (first - 1) / len(names))
-        lines += [ScoreLine(names[seat], looks[seat], place, share, durak=seat in durak) for seat in group]
+        lines += [ScoreLine(names[seat], looks[seat], place, share, durak=seat in durak, seat=seat) for seat in group]
     return tuple(lines)
 
 
@@ -145,6 +147,7 @@ def _times(duraks: int) -> str:
 def _lines(evening: Evening, played: Played, rows: list[Row], chair: Chairs) -> tuple[ScoreLine, ...]:
     longest = max([row.score for row in rows] + [Fraction(1)])
     first = len(evening.played) == 1
+    seats = {key: seat for seat, key in enumerate(played.entrants)}
     return tuple(
         ScoreLine(
             name=chair(row.entrant).name,
@@ -157,6 +160,7 @@ def _lines(evening: Evening, played: Played, rows: list[Row], chair: Chairs) -> 
             gain=gain_text(row.gain) if row.gain else "",
             durak=row.entrant in played.duraks,
             out=row.out,
+            seat=seats.get(row.entrant),
         )
         for row in rows
     )

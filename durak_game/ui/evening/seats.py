@@ -1,16 +1,18 @@
 """Who plays on which seat while the game waits: bots stand in, people join, come back, or have lost their pad."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch import Chair, Sitting
-from durak_game.ui.inputs import DIRECTIONS, MOUSE, Action, Plugged, Point, Press, Verb
+from durak_game.ui.couch import Chair, Deed, Gate, Sitting, Stands
+from durak_game.ui.inputs import DIRECTIONS, Action, Plugged, Press, Verb
 from durak_game.ui.toolkit import (
     Canvas,
     Change,
     Entry,
+    Menu,
     Pen,
     Pop,
     Popup,
@@ -19,6 +21,7 @@ from durak_game.ui.toolkit import (
     button,
     draw_text,
     frame,
+    ring_room,
     seat_shape,
     wrapped,
 )
@@ -26,11 +29,14 @@ from durak_game.ui.toolkit import (
 LEFT, WIDTH = 280, 1360
 ROOM, ROW_HEIGHT = WIDTH - 96, 88
 BUTTON_HEIGHT = 84
-FOREWARD = (Verb.RIGHT, Verb.DOWN, Verb.SUIT_RIGHT)
 
 
 class _SeatRows(Popup):
-    """A block with a row for each of some seats, the first at `first`. Pads that come or go are told to the couch."""
+    """A block with a row for each of some seats, the first at `first`. Pads that come or go are told to the couch.
+
+    Each device has its own focus, and the gate says what it may do; so those who are no part of the table are heard,
+    too.
+    """
 
     dark = 190
     first, pitch = 0, 0
@@ -38,30 +44,42 @@ class _SeatRows(Popup):
     def __init__(self, sitting: Sitting, focus: Hashable) -> None:
         super().__init__(focus)
         self.sitting = sitting
+        self.gate = Gate(sitting.couch)
+        self.menu = Menu(focus, self._home)
+
+    def _home(self, device: str) -> Hashable:
+        """With which entry a device begins."""
+        raise NotImplementedError
 
     def act(self, action: Action) -> Change:
         """A pad that comes back gets its seat."""
         if not isinstance(action, Plugged):
             return super().act(action)
-        if action.connected:
-            self.sitting.came(action.device)
-        else:
-            self.sitting.couch.lost(action.device)
+        self.sitting.plugged(action.device, connected=action.connected)
         return None
+
+    def unheard(self, action: Action) -> Change:
+        """The gate is asked for each thing here."""
+        return self.handle(action)
+
+    def asks(self, deed: Deed, seat: int | None = None) -> Callable[[str], float | None]:
+        """For how long a device has to hold something, as the gate says."""
+        return lambda device: self.sitting.may(device, deed, seat)
 
     def row(self, number: int) -> Rect:
         """Where a row is, counted from the top."""
         return (LEFT + 48, self.first + self.pitch * number, ROOM, ROW_HEIGHT)
 
-    def draw_row(self, pen: Pen, number: int, chair: Chair, words: str, chosen: bool) -> None:
-        """Put a row; `words` may name its player as {name}."""
-        pen(draw_seat_row, self.row(number), chair.look, chair.name, words.format(name=chair.name))
+    def draw_row(self, pen: Pen, number: int, seat: int, words: str, chosen: bool) -> None:
+        """Put a row."""
+        chair, entry = self.sitting.couch.chairs[seat], self.menu.entry(seat)
+        pen(draw_seat_row, self.row(number), chair.look, chair.name, words, ring_room(entry.hold if entry else 0))
         if chosen:
             pen(frame, *self.row(number), theme.TARGET, 6)
 
 
 class SeatsScene(_SeatRows):
-    """A popup with a row for each seat. Choosing a row changes who plays there, for the device that chooses.
+    """A popup with a row for each seat. Choosing a row changes who plays there, as far as the device may do that.
 
     `names` are offered to people who join; the first that nobody at the table has is taken. `label` says how a device
     is called.
@@ -75,6 +93,12 @@ class SeatsScene(_SeatRows):
         self._label = label
         self.note = ""
 
+    def _home(self, device: str) -> Hashable:
+        """The own seat, or the one that a device without a seat is offered first."""
+        couch = self.sitting.couch
+        own = [seat for seat, chair in enumerate(couch.chairs) if chair.human and chair.device == device]
+        return next(iter((*couch.seats_of(device), *own, *self.sitting.offered(device))), 0)
+
     @property
     def box(self) -> Rect:
         """As high as its rows ask for."""
@@ -82,66 +106,108 @@ class SeatsScene(_SeatRows):
 
     def entries(self) -> list[Entry]:
         """The seats."""
-        seats = range(len(self.sitting.couch.chairs))
-        return [Entry(seat, self.row(seat), partial(self._choose, seat)) for seat in seats]
+        return [
+            Entry(
+                seat,
+                self.row(seat),
+                partial(self._choose, seat),
+                hold=self.sitting.may(self.device, self._deed(seat, self.device), seat) or 0.0,
+                asks=partial(self._needed, seat),
+            )
+            for seat in range(len(self.sitting.couch.chairs))
+        ]
+
+    def _deed(self, seat: int, device: str) -> Deed:
+        """What choosing a seat would do."""
+        chair = self.sitting.couch.chairs[seat]
+        if not chair.human:
+            return Deed.JOIN
+        leaves = self.sitting.couch.seats_of(device) if chair.waits else chair.plays
+        return Deed.LEAVE if leaves else Deed.TAKE
+
+    def _needed(self, seat: int, device: str) -> float:
+        """For how long a device holds a row; what it may not do is said at once."""
+        return self.sitting.may(device, self._deed(seat, device), seat) or 0.0
+
+    def act(self, action: Action) -> Change:
+        """Only whoever plays here closes it."""
+        if isinstance(action, Press) and action.verb is Verb.BACK and not self.gate.hears(action):
+            return None
+        return super().act(action)
 
     def _choose(self, seat: int) -> Change:
-        chair = self.sitting.couch.chairs[seat]
+        device, chair = self.menu.by, self.sitting.couch.chairs[seat]
+        deed = self._deed(seat, device)
         self.note = ""
-        if chair.plays and not chair.waits:
+        if self.sitting.may(device, deed, seat) is None:
+            self.note = self._refusal(chair, device)
+        elif deed is Deed.LEAVE:
             self.sitting.hand_over(seat)
-            return None
-        if self.sitting.sit_down(seat, self.device, self._names):
-            return Pop()
-        words = _("{device}: already used for another seat. Press a button on the device for this one.")
-        self.note = words.format(device=self._label(self.device))
+        else:
+            self.sitting.sit_down(seat, device, self._names)
         return None
+
+    def _refusal(self, chair: Chair, device: str) -> str:
+        """Why a device cannot change who plays on a seat."""
+        if chair.human and (chair.device or not self.sitting.couch.seats_of(device)):
+            return _("Only the player sitting here can change this: {name}.").format(name=chair.name)
+        words = _("{device}: already used for another seat. Press a button on the device for this one.")
+        return words.format(device=self._label(device))
 
     def body(self, pen: Pen) -> None:
         """The seats, and what a change means or why there is none."""
         pen.text(_("Who's playing here?"), LEFT + 48, 208, 72, theme.PAPER, theme.HEAVY, width=ROOM)
-        chairs = self.sitting.couch.chairs
-        for seat, chair in enumerate(chairs):
-            self.draw_row(pen, seat, chair, self._words(chair), seat == self.menu.focus)
+        count = len(self.sitting.couch.chairs)
+        for seat in range(count):
+            self.draw_row(pen, seat, seat, self._words(seat), seat == self.menu.focus)
         words = self.note or _("Changes apply from the next move.")
         colour = theme.TARGET if self.note else theme.SOFT
-        pen.text(words, LEFT + 48, self.row(len(chairs))[1] + 34, theme.SIZE_HINT, colour, width=ROOM)
+        pen.text(words, LEFT + 48, self.row(count)[1] + 34, theme.SIZE_HINT, colour, width=ROOM)
 
-    def _words(self, chair: Chair) -> str:
-        if chair.waits:
-            return _("Waiting for a controller. Press to take over")
-        if chair.plays:
-            words = _("Let a bot take over")
-            return f"{self._label(chair.device)}. {words}" if chair.device else words
-        if chair.human:
-            return _("A bot is playing. Press when you're back")
-        return _("Bot. Press to take this seat")
+    def _words(self, seat: int) -> str:
+        """Who plays on a seat, and what the device used last may do about it."""
+        chair, may = self.sitting.couch.chairs[seat], False
+        deed = self._deed(seat, self.device)
+        may = self.sitting.may(self.device, deed, seat) is not None
+        if not chair.human:
+            return _("Bot. Hold to take this seat") if may else _("Bot")
+        if chair.stand_in:
+            back = _("Press when you're back") if chair.device else _("Hold to take over")
+            return " ".join([_("A bot is playing."), *([back] if may else [])])
+        now = _("Waiting for a controller.") if chair.waits else self._label(chair.device) if chair.device else ""
+        if not may:
+            return now
+        way = _("Hold to let a bot play") if deed is Deed.LEAVE else _("Hold to take over")
+        return f"{now.rstrip('.')}. {way}" if now else way
 
 
 class AwayScene(_SeatRows):
-    """A popup that names every seat whose pad is gone. One of them is prompted: a press under the prompt plays for it.
+    """A popup that names every seat whose pad is gone, when nothing goes on without `seats`.
 
-    Devices that have a seat already, even if a bot plays there, choose among the ways out; a device without a seat
-    chooses among the prompts and takes the seat. The mouse, as nobody's hand, may click on anything. `leave` is what
-    ending the game means.
+    A device without a seat takes one of them by holding a button, its own former one first; whoever sits at the table
+    may let a bot play, or end the game, which is what `leave` means.
     """
 
     first, pitch = 330, 100
+    deaf = theme.DEAF_POPUP  # the others were in the middle of a press
 
-    def __init__(self, sitting: Sitting, leave: Callable[[], Change]) -> None:
+    def __init__(self, sitting: Sitting, seats: Sequence[int], leave: Callable[[], Change]) -> None:
         super().__init__(sitting, "bot")
+        self._seats = tuple(seats)
         self._leave = leave
-        self.prompted = 0
+
+    def _home(self, device: str) -> Hashable:
+        away = [seat for seat in self.sitting.offered(device) if seat in self.waiting]
+        return "bot" if self._plays(device) else next(iter(away), "bot")
+
+    def _plays(self, device: str) -> bool:
+        """Whether a device has a seat here."""
+        return self.gate.stands(device) is not Stands.STRANGER
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose pad is gone."""
-        return self.sitting.couch.waiting
-
-    @property
-    def seat(self) -> int:
-        """The seat for which the next press counts."""
-        return self.waiting[self.prompted % len(self.waiting)]
+        """The seats whose pad is gone, first those that hold the game up."""
+        return tuple(sorted(self.sitting.couch.waiting, key=lambda seat: seat not in self._seats))
 
     @property
     def box(self) -> Rect:
@@ -149,43 +215,45 @@ class AwayScene(_SeatRows):
         return (LEFT, 150, WIDTH, self.row(len(self.waiting))[1] + BUTTON_HEIGHT + 70 - 150)
 
     def entries(self) -> list[Entry]:
-        """The ways out, and for the mouse the seats."""
-        top, half = self.row(len(self.waiting))[1] + 16, WIDTH / 2 - 60
-        rows = [
-            Entry(("seat", number), self.row(number), partial(self._click, number), focusable=False)
-            for number in range(len(self.waiting))
-        ]
+        """The seats, for those who take one, and the ways out, for those who play."""
+        if not self.waiting:
+            return []
+        top, half, first = self.row(len(self.waiting))[1] + 16, WIDTH / 2 - 60, self.waiting[0]
+        left, right = ((LEFT + 48 + (WIDTH / 2 - 36) * at, top, half, BUTTON_HEIGHT) for at in range(2))
+        bot = partial(self.sitting.hand_over, first)
         return [
-            Entry("bot", (LEFT + 48, top, half, BUTTON_HEIGHT), self._let_a_bot_play),
-            Entry("end", (LEFT + WIDTH / 2 + 12, top, half, BUTTON_HEIGHT), self._leave),
-            *rows,
+            *(
+                Entry(
+                    seat, self.row(at), partial(self._take, seat), hold=theme.HOLD_SEAT, asks=self.asks(Deed.TAKE, seat)
+                )
+                for at, seat in enumerate(self.waiting)
+            ),
+            Entry("bot", left, bot, hold=theme.HOLD_STAND_IN, asks=self.asks(Deed.LEAVE, first)),
+            Entry("end", right, self._leave, hold=theme.HOLD_END, asks=self.asks(Deed.END)),
         ]
+
+    def _take(self, seat: int) -> Change:
+        self.sitting.sit_down(seat, self.menu.by)
+        return None
 
     def act(self, action: Action) -> Change:
-        """Somebody comes back, takes a seat, or chooses a way out."""
-        if isinstance(action, Press):
-            change = None if action.released else self._press(action)
-        else:
-            change = self.menu.handle(action) if isinstance(action, Point) else super().act(action)
-        return Pop() if change is None and not self.waiting else change
+        """Somebody comes back, takes a seat, or chooses a way out; on a seat any button is as good as *confirm*."""
+        stranger = isinstance(action, Press) and action.verb not in DIRECTIONS and not self._plays(action.device)
+        if isinstance(action, Press) and stranger and (action.released or self._on_a_seat(action.device)):
+            action = replace(action, verb=Verb.CONFIRM)
+        return super().act(action)
 
-    def _press(self, press: Press) -> Change:
-        if self.sitting.couch.owner(press.device) is not None:
-            return self.menu.handle(press)
-        if press.verb in DIRECTIONS:
-            self.prompted += 1 if press.verb in FOREWARD else -1
-        elif press.verb not in (Verb.BACK, Verb.PAUSE):
-            self.sitting.claim(self.seat, press.device)
-        return None
+    def _on_a_seat(self, device: str) -> bool:
+        return self.menu.at(device) in self.waiting
 
-    def _click(self, number: int) -> Change:
-        self.prompted = number
-        self.sitting.claim(self.waiting[number], MOUSE)
-        return None
+    def back(self) -> Change:
+        """Nothing goes on before somebody has decided."""
 
-    def _let_a_bot_play(self) -> Change:
-        self.sitting.hand_over(self.seat)
-        return None
+    def update(self) -> Change:
+        """It goes as soon as nobody is missed any more."""
+        change = super().update()
+        missed = set(self._seats) & set(self.waiting)
+        return change if change is not None or missed else Pop()
 
     def picture(self, alpha: float) -> Strokes:
         """Nothing, once everybody is back."""
@@ -195,26 +263,30 @@ class AwayScene(_SeatRows):
         """Whose pads are missing, and the ways out."""
         title = _("A controller dropped out") if len(self.waiting) == 1 else _("Some controllers dropped out")
         pen.text(title, LEFT + 48, 254, theme.SIZE_WORD * 0.56, theme.PAPER, theme.HEAVY, width=ROOM)
-        hint = _("Reconnect it, or press a button on the device that takes over.")
+        hint = _("Reconnect it, or hold a button on the device that takes over.")
         pen.text(hint, LEFT + 48, 304, theme.SIZE_HINT, theme.GOLD, width=ROOM)
         for number, seat in enumerate(self.waiting):
-            prompted = seat == self.seat
-            words = _("Press a button to play on") if prompted else ""
-            self.draw_row(pen, number, self.sitting.couch.chairs[seat], words, prompted)
-        name = self.sitting.couch.chairs[self.seat].name
-        labels = (_("{name}: let a bot play").format(name=name), _("Title screen"))
-        for entry, label in zip(self.menu.entries, labels, strict=False):
-            pen(button, *entry.rect, label, entry.name == self.menu.focus, theme.SIZE_MINOR)
+            self.draw_row(pen, number, seat, _("Hold a button to play on"), seat == self.menu.focus)
+        name = self.sitting.couch.chairs[self.waiting[0]].name
+        labels = {"bot": _("{name}: let a bot play").format(name=name), "end": _("Title screen")}
+        for entry in self.menu.entries[len(self.waiting) :]:
+            focused = entry.name == self.menu.focus
+            x, y, width, height = entry.rect
+            pen(button, *entry.rect, "", focused, theme.SIZE_MINOR)
+            room = width - 64 - height * 0.2 - ring_room(entry.hold)
+            ink = theme.LIGHT if focused else theme.PAPER
+            at = (x + 32, y + height / 2 + theme.SIZE_MINOR * 0.36)
+            pen.text(labels[str(entry.name)], *at, theme.SIZE_MINOR, ink, theme.HEAVY, width=room)
 
 
-def draw_seat_row(canvas: Canvas, rect: Rect, look: theme.SeatLook, name: str, words: str) -> None:
-    """A seat as a bar in its colour, with its shape and name, and words at its right."""
+def draw_seat_row(canvas: Canvas, rect: Rect, look: theme.SeatLook, name: str, words: str, aside: float = 0) -> None:
+    """A seat as a bar in its colour, with its shape and name, and words at its right, so far `aside`."""
     x, y, width, height = rect
     canvas.fill(x, y, width, height, look.colour)
     middle = y + height / 2
     seat_shape(canvas, look.shape, x + 48, middle, 22, theme.INK)
     draw_text(canvas, name, x + 96, middle + 16, 44, theme.INK, theme.HEAVY, width=380)
-    lines = wrapped(words, theme.SIZE_HINT, width - 540)[:2]
+    lines = wrapped(words, theme.SIZE_HINT, width - 540 - aside)[:2]
     for number, line in enumerate(lines):
         baseline = middle + 11 + (number - (len(lines) - 1) / 2) * 36
-        draw_text(canvas, line, x + width - 28, baseline, theme.SIZE_HINT, theme.INK, theme.BOLD, "right")
+        draw_text(canvas, line, x + width - 28 - aside, baseline, theme.SIZE_HINT, theme.INK, theme.BOLD, "right")

@@ -6,6 +6,7 @@ from random import Random
 
 from durak_game.engine.result import Result
 from durak_game.table import Table
+from durak_game.ui import theme
 from durak_game.ui.couch import Couch, Deed
 from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
@@ -242,12 +243,14 @@ class TableScene(Scene):
 
     def _wants_pause(self, device: str, verb: Verb | None) -> Change:
         """Whoever plays here stops the game at once; others have to hold the button."""
-        return self.paused() if self.strangers.wants_pause(device, verb) else None
+        return self.paused(device) if self.strangers.wants_pause(device, verb) else None
 
-    def paused(self) -> Change:
-        """The popup that stops the game."""
+    def paused(self, device: str = "") -> Change:
+        """The popup that stops the game, for whoever has asked for it."""
         self.state.hide_hands()
-        return Push(self._pause())
+        popup = self._pause()
+        popup.opener = device
+        return Push(popup)
 
     # What happens
 
@@ -305,7 +308,7 @@ class TableScene(Scene):
         """A press after the end: nobody hears it while the cap falls; when it has landed, the scores come."""
         state = self.state
         assert state.ended_at is not None
-        falls = state.now - state.ended_at < finale.LANDED + finale.BOUNCE
+        falls = state.now - state.ended_at < theme.steps(theme.DEAF_SCORES)
         return None if falls or self.strangers.gate.may(device, Deed.OPERATE) is None else self._end()
 
     def _end(self) -> Change:

@@ -67,14 +67,17 @@ def turned(name: Hashable, rect: Rect, turn: Callable[[int], Change], arrow: flo
 class Menu:
     """The entries of a screen and the focus, which keeps its entry by name when the entries are made anew.
 
-    `by` is the device that chose last.
+    `by` is the device that chose last. Where several people choose, `home` tells with which entry a device begins:
+    then each has its own focus, nobody moves another's, and what is shown is the one of the device used last.
     """
 
-    def __init__(self, focus: Hashable) -> None:
+    def __init__(self, focus: Hashable, home: Callable[[str], Hashable] | None = None) -> None:
         self.entries: list[Entry] = []
         self.focus = focus
         self.holds = Holds()
         self.by = MOUSE
+        self._home = home
+        self._at: dict[str, Hashable] = {}
 
     def show(self, entries: list[Entry]) -> None:
         """Offer these entries. If the one with the focus is gone, the first gets it."""
@@ -98,10 +101,23 @@ class Menu:
             case Press(released=True):
                 self.holds.let_go(action.device, action.verb)
             case Press():
-                return self._press(action)
+                self.focus = self.at(action.device)
+                change = self._press(action)
+                self._at[action.device] = self.focus
+                return change
             case Point():
                 return self._point(action)
         return None
+
+    def at(self, device: str) -> Hashable:
+        """Where the focus of a device is."""
+        if self._home is None:
+            return self.focus
+        return self._at[device] if self.entry(self._at.get(device)) else self._home(device)
+
+    def go_home(self, device: str) -> None:
+        """A device begins anew."""
+        self._at.pop(device, None)
 
     def step(self) -> Change:
         """One step of the loop has passed: choose what has been held long enough."""
@@ -161,32 +177,6 @@ class Menu:
                 if entry.turn:
                     return entry.turn(-1 if action.amount > 0 else 1)
         return None
-
-
-class OwnFocus(Menu):
-    """The entries of a screen on which several people choose: nobody moves the focus of another's device.
-
-    `home` tells with which entry a device begins. What is shown is the focus of the device used last.
-    """
-
-    def __init__(self, focus: Hashable, home: Callable[[str], Hashable]) -> None:
-        super().__init__(focus)
-        self._home = home
-        self._at: dict[str, Hashable] = {}
-
-    def handle(self, action: Action) -> Change:
-        """What a menu does, with the focus of the device."""
-        if not (isinstance(action, Press) and not action.released):
-            return super().handle(action)
-        at = self._at.get(action.device)
-        self.focus = at if self.entry(at) else self._home(action.device)
-        change = super().handle(action)
-        self._at[action.device] = self.focus
-        return change
-
-    def go_home(self) -> None:
-        """Things have changed: every device begins anew."""
-        self._at.clear()
 
 
 def _way(start: Entry, entry: Entry, along: int, sign: int) -> tuple[bool, float, float] | None:

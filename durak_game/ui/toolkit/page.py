@@ -50,7 +50,6 @@ class Page(Scene):
     keys = Keys.MENU
     foot = Foot()
     deaf = 0.0
-    opener = ""
     start_means = Verb.CONFIRM
     alpha = 1.0  # how far the time of its picture is between two steps
 
@@ -184,13 +183,18 @@ class GrowingPage(Page):
         self.steps = 0
 
     @property
+    def grows(self) -> bool:
+        """Whether something still grows."""
+        return self.steps < self.length
+
+    @property
     def rests(self) -> bool:
         """Whether everything has grown."""
-        return self.steps >= self.length
+        return not self.grows
 
     def act(self, action: Action) -> Change:
         """What an action does; while something grows, a press ends that."""
-        if not self.rests and goes_down(action):
+        if self.grows and goes_down(action):
             self.steps = self.length
             return None
         return super().act(action)
@@ -203,7 +207,7 @@ class GrowingPage(Page):
     @property
     def moment(self) -> float:
         """How many steps it has grown for, in the picture of now."""
-        return self.steps + (0 if self.rests else self.alpha)
+        return self.steps + (self.alpha if self.grows else 0)
 
     def grown(self, steps: int) -> float:
         """How far something has come that grows in so many steps, 0 to 1: fast at first, then slower."""

@@ -53,6 +53,7 @@ class Scene:
 
     popup = False  # a popup is drawn over the scene below, which stands still meanwhile
     keys = Keys.TABLE
+    opener = ""  # the device that opened it
 
     @property
     def still(self) -> bool:

@@ -1,6 +1,6 @@
 """Coming and going at a table that is being played."""
 
-from helpers.sitting import sitting
+from helpers.sitting import Shelf, sitting
 
 from durak_game.ui.couch.sitting import STAND_IN
 
@@ -27,3 +27,11 @@ def test_whoever_joins_gets_the_first_name_that_nobody_has():
     assert sat.sit_down(2, "keys-right", ("anna", "Eva"))
     assert sat.changes == [(1, "human", "Eva"), (2, "human", "Clara")]
     assert not sat.sit_down(1, "pad:0", ("Olga",))
+
+
+def test_pads_that_came_and_went_while_nobody_looked_are_found():
+    shelf = Shelf({"pad:0": "xbox", "pad:2": "switch", "pad:5": "switch"})
+    sat = sitting("pad:0", "pad:2", shelf=shelf)
+    shelf.gone.add("pad:2")
+    sat.miss_pads()
+    assert [chair.device for chair in sat.couch.chairs] == ["pad:0", "pad:5", ""]

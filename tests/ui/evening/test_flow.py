@@ -11,6 +11,7 @@ from helpers.tournaments import held
 from durak_game import bots
 from durak_game.session.live import Evening
 from durak_game.session.store.errors import StoreError
+from durak_game.ui import theme
 from durak_game.ui.app import App
 from durak_game.ui.couch.couch import HUMAN, seated
 from durak_game.ui.couch.entrants import plan_of
@@ -57,13 +58,27 @@ def play_out(app):
     app.stack.apply(scene._end())
 
 
+def go_on(app):
+    """Everybody who has just played says *ready*."""
+    app.step(theme.steps(theme.DEAF_SCORES))
+    for device in app.stack.top.going_on.people or ["keys-right"]:
+        app.handle(Press(Verb.CONFIRM, device))
+    app.step(theme.steps(theme.COUNTDOWN) + 2)
+
+
+def hold(app, device, seconds):
+    app.handle(Press(Verb.CONFIRM, device))
+    app.step(theme.steps(seconds))
+    app.handle(Press(Verb.CONFIRM, device, released=True))
+
+
 def test_a_series_goes_from_game_to_game_to_its_end(store):
     app, playing = begun(store, HUMAN, "beginner", "casual")
     assert app.stack.top.showing.headline()[0].endswith("2")
     first = app.stack.top.table.header
     play_out(app)
     assert isinstance(app.stack.top, ScoresScene)
-    press(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     second = app.stack.top.table.header
     assert second.previous is not None
     assert second.deck != first.deck
@@ -89,7 +104,7 @@ def test_a_player_who_hands_over_is_marked_in_the_result_and_may_come_back(store
     app.handle(Press(Verb.DOWN, "pad:0"))
     app.handle(Press(Verb.CONFIRM, "pad:0"))
     assert isinstance(app.stack.top, SeatsScene)
-    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    hold(app, "pad:0", theme.HOLD_END)
     app.handle(Press(Verb.BACK, "pad:0"))
     app.handle(Press(Verb.BACK, "pad:0"))
     assert app.stack.top.couch.players == (1,)
@@ -97,6 +112,7 @@ def test_a_player_who_hands_over_is_marked_in_the_result_and_may_come_back(store
     app.stack.apply(app.stack.top.menu.entry("seats").confirm())
     app.handle(Press(Verb.CONFIRM, "pad:0"))
     app.handle(Press(Verb.BACK, "pad:0"))
+    app.handle(Press(Verb.BACK, "pad:1"))
     assert app.stack.top.couch.players == (0, 1)
     play_out(app)
     assert playing.evening.played[-1].assisted == ("1",)
@@ -106,7 +122,7 @@ def test_who_is_still_away_is_played_by_a_bot_in_the_next_game_too(store):
     app, playing = begun(store, HUMAN, HUMAN, "casual")
     playing.chairs["1"].stand_in = "casual"
     play_out(app)
-    press(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     assert app.stack.top.table.players[0].kind == "casual"
     assert app.stack.top.couch.players == (1,)
 
@@ -117,7 +133,7 @@ def test_in_an_open_session_somebody_new_takes_part_himself_from_the_next_deal_o
     app.step()
     assert app.stack.top.couch.players == (0, 1)
     play_out(app)
-    press(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     assert len(app.stack.top.couch.chairs) == 3
     assert len(app.stack.top.couch.players) == 2
     assert {row.entrant for row in playing.evening.standings()} == {"1", "2", "3", "4"}
@@ -171,9 +187,8 @@ def test_the_rules_of_a_session_stay_what_they_were(store):
 def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one(store):
     app, _playing = begun(store, HUMAN, "beginner", "casual", length=Length("series", 1))
     play_out(app)
-    press(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     assert isinstance(app.stack.top, EveningEndScene)
-    press(app, "CONFIRM")
     app.stack.apply(app.stack.top.menu.entry("again").confirm())
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.state.names == ("Anna", "Boris", "Clara")
@@ -183,7 +198,7 @@ def test_an_evening_ends_with_its_result_and_the_same_people_may_begin_a_new_one
 def test_the_end_of_an_evening_can_be_exported(store):
     app, playing = begun(store, HUMAN, "beginner", length=Length("series", 1))
     play_out(app)
-    press(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     files = {path.name: path for path in playing.export()}
     assert set(files) == {"results.csv", "games.jsonl", "report.html"}
     assert f'class="kicker">{playing.variant.title["en"]}<' in files["report.html"].read_text(encoding="utf-8")

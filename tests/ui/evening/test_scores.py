@@ -7,7 +7,7 @@ from helpers.houses import app_of, click_on, picture, press
 from durak_game import text
 from durak_game.ui import theme
 from durak_game.ui.evening.score_sheet import ScoreLine, ScoreSheet, heads_of, lines_of_game, story_of
-from durak_game.ui.evening.scores import FALL, GROW, ScoresScene
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.toolkit.faces import cap
 from durak_game.ui.toolkit.menu import Chip
@@ -15,6 +15,9 @@ from durak_game.ui.toolkit.scene import Pop, Scene, Swap
 from durak_game.words.figures import short
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Vera", "Emil")
+
+
+DEAF = theme.steps(theme.DEAF_SCORES)
 
 
 class Again(Scene):
@@ -36,9 +39,9 @@ DRAW = (((1,), (0, 2)), ())
 def scores(game=ONE, wait=True, **changes):
     again = Chip("again", lambda: "Play again", lambda: Swap(Again()))
     ways = (again, Chip("title", lambda: "Title screen", Pop))
-    app = app_of(ScoresScene(replace(sheet(*game), **changes), ways))
+    app = app_of(ScoresScene(replace(sheet(*game), **changes), lambda: ways))
     if wait:
-        app.step(GROW + FALL)
+        app.step(DEAF)
     return app
 
 
@@ -76,19 +79,20 @@ def test_esc_and_the_last_button_go_back():
         assert not app.running
 
 
-def test_the_first_press_only_ends_the_animation():
+def test_at_first_the_scores_hear_nothing():
     app = scores(wait=False)
-    press(app, "CONFIRM")
-    assert isinstance(app.stack.top, ScoresScene)
-    assert app.stack.top.still
+    for _step in range(DEAF):
+        press(app, "CONFIRM", "BACK")
+        assert isinstance(app.stack.top, ScoresScene)
+        app.step()
     press(app, "CONFIRM")
     assert isinstance(app.stack.top, Again)
 
 
 def test_letting_go_of_a_key_is_no_press():
-    app = scores(wait=False)
+    app = scores()
     app.handle(Press(Verb.CONFIRM, "keys-left", released=True))
-    assert not app.stack.top.still
+    assert isinstance(app.stack.top, ScoresScene)
 
 
 @pytest.mark.parametrize(

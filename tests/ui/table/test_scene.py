@@ -12,7 +12,6 @@ from durak_game.ui.app import App
 from durak_game.ui.inputs.actions import KEYS_LEFT, KEYS_RIGHT, Point, Press, Verb, Window
 from durak_game.ui.table.buttons import HINT_X, WIDTH, button_rects
 from durak_game.ui.table.context import prompt, words_when_out
-from durak_game.ui.table.finale import BOUNCE, LANDED
 from durak_game.ui.table.plates import CHIP_COLOURS, CHIP_TEXT, role_words
 from durak_game.ui.table.showing import targets
 from durak_game.ui.toolkit.canvas import Canvas
@@ -434,12 +433,22 @@ def test_nobody_hears_a_press_while_the_cap_falls_and_then_one_goes_on():
     scene = table_with(["AS", "8S 9S"], stock="", attacker=0)
     click_card(scene, "AS")
     other(scene, 1, Take())
-    scene.update()
-    for _step in range(LANDED + BOUNCE - 1):
-        assert key(scene, Verb.CONFIRM) is None
+    for _step in range(theme.steps(theme.DEAF_SCORES)):
         assert scene.update() is None
+        assert key(scene, Verb.CONFIRM) is None
     scene.update()
     assert isinstance(key(scene, Verb.CONFIRM), SwapScene)
+
+
+def test_a_stranger_does_not_shorten_the_end():
+    scene = table_with(["AS", "8S 9S"], stock="", attacker=0)
+    click_card(scene, "AS")
+    other(scene, 1, Take())
+    wait(scene, theme.steps(2))
+    for chair, device in zip(scene.couch.chairs, ("pad:0", "pad:1"), strict=True):
+        chair.level, chair.device = "human", device
+    assert key(scene, Verb.CONFIRM, "pad:9") is None
+    assert isinstance(key(scene, Verb.CONFIRM, "pad:1"), SwapScene)
 
 
 # Pictures

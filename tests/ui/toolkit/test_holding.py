@@ -6,7 +6,7 @@ from durak_game.ui import theme
 from durak_game.ui.inputs.actions import Point, Press, Verb
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.holding import Holds
-from durak_game.ui.toolkit.menu import Chip, Entry, OwnFocus
+from durak_game.ui.toolkit.menu import Chip, Entry, Menu
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.toolkit.scene import Pop, Quit
 
@@ -150,7 +150,7 @@ def test_what_was_held_is_given_up_when_something_lay_over_it():
 def asking(needed):
     """A menu whose entries, seats by number, each device has to hold for its own time."""
     chosen = []
-    menu = OwnFocus(0, lambda device: int(device[-1]))
+    menu = Menu(0, lambda device: int(device[-1]))
 
     def entry(seat):
         return Entry(seat, (100 * seat, 0, 90, 50), lambda: chosen.append((menu.by, seat)), asks=needed)
