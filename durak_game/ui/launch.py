@@ -105,9 +105,7 @@ def app_for(wishes: Wishes) -> App:
                 house.remember()
         keeping.close()
 
-    first: Scene | None = None
-    if wishes.record is not None:
-        first = OpenedScene(house, wishes.record, wishes.eyes)
+    first: Scene | None = OpenedScene(house, wishes.record, wishes.eyes) if wishes.record else None
     setup = _setup(wishes, house) if wishes.begins_at_once and first is None else None
     keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
     house.store = keeping.store

@@ -82,16 +82,13 @@ def _layout(stored: object, owners: tuple[str, ...], known: frozenset[str]) -> L
         if not isinstance(words, dict):
             return None
         for verb, codes in words.items():
-            if verb not in _VERBS or not _texts(codes) or not set(codes) <= known:
+            texts = isinstance(codes, list) and all(isinstance(code, str) for code in codes)
+            if verb not in _VERBS or not texts or not set(codes) <= known:
                 return None
             slots[owner, Verb(verb)] = tuple(codes)
     layout = Layout(slots)
     needed = NEEDED_KEYS if owners == ZONES else NEEDED_BUTTONS
     return layout if layout.sound(needed, frozenset(owners)) else None
-
-
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
 @dataclass

@@ -255,19 +255,12 @@ class Human:
 
     def meant(self, verb: Verb) -> Move | None:
         """The move that a verb means now; None if it only changes marks or choices."""
-        match verb:
-            case Verb.CONFIRM:
-                return self.confirm()
-            case Verb.MARK:
-                return None if self.cursor is None else self.mark(self.cursor)
-            case Verb.DONE:
-                return self.done()
-            case Verb.TRANSFER:
-                return self.pass_on()
-            case Verb.SWAP:
-                return SWAP
-            case _:
-                return None
+        acts = {Verb.CONFIRM: self.confirm, Verb.DONE: self.done, Verb.TRANSFER: self.pass_on}
+        if verb in acts:
+            return acts[verb]()
+        if verb is Verb.MARK and self.cursor is not None:
+            return self.mark(self.cursor)
+        return SWAP if verb is Verb.SWAP else None
 
     def close(self) -> Move:
         """He ends the bout, or at least adds nothing."""

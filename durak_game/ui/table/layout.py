@@ -212,10 +212,8 @@ class Layout:
 
     def hand_card_at(self, x: float, y: float) -> Card | None:
         """The card of the open hand under a place. A lifted card is still held by its foot."""
-        for card in sorted(self.hand, key=lambda one: -self.card(one).z):
-            if self.card(card).covers(x, y, below=LIFT):
-                return card
-        return None
+        uppermost_first = sorted(self.hand, key=lambda card: -self.card(card).z)
+        return next((card for card in uppermost_first if self.card(card).covers(x, y, below=LIFT)), None)
 
 
 def hand_order(hand: CardSet, trump: int, sort: str) -> tuple[Card, ...]:

@@ -29,6 +29,10 @@ CHIP_X, CHIP_Y, CHIP_HEIGHT = 96, 62, 40
 CHIP_TEXT, USUAL_TEXT = 162, 144
 FRAME = 6
 OUTLINE = 3
+FRAMES = {  # the attacker has a light line round the red
+    "attacker": ((FRAME + OUTLINE, theme.LIGHT), (FRAME, theme.RED)),
+    "defender": ((FRAME, theme.SKY),),
+}
 RING, RING_OF_OTHERS = 15, 13  # of who may act; it shows outside the frame
 REACH = RING + 2  # nothing of a plate lies further out
 GLOW_STEPS = 6  # so many pictures of a plate that glows
@@ -108,7 +112,8 @@ class SeatPicture:
         if self.acts:
             wide = RING if self.glow is not None else RING_OF_OTHERS
             _border(canvas, x, y, wide, theme.mix(theme.GOLD, theme.TARGET, (self.glow or 0) / GLOW_STEPS))
-        _frame(canvas, self.frame, x, y)
+        for wide, colour in FRAMES.get(self.frame, ()):
+            _border(canvas, x, y, wide, colour)
         out = self.role is Role.OUT
         canvas.fill(x, y, COLUMN, PLATE_HEIGHT, theme.OUT if out else self.look.colour)
         canvas.fill(x + COLUMN, y, PLATE_WIDTH - COLUMN, PLATE_HEIGHT, theme.PANEL)
@@ -131,15 +136,6 @@ class SeatPicture:
         words, size = fitted_name(self.name, theme.SIZE_NAME, right - x - CHIP_X)
         draw_text(canvas, words, x + CHIP_X, y + 46, size, colour, theme.HEAVY)
         draw_chip(canvas, x + CHIP_X, y + CHIP_Y, self.role, calls=self.called)
-
-
-def _frame(canvas: Canvas, frame: str, x: float, y: float) -> None:
-    """Red with a light line outside for the attacker, sky blue for the defender."""
-    if frame == "attacker":
-        _border(canvas, x, y, FRAME + OUTLINE, theme.LIGHT)
-        _border(canvas, x, y, FRAME, theme.RED)
-    elif frame == "defender":
-        _border(canvas, x, y, FRAME, theme.SKY)
 
 
 def _border(canvas: Canvas, x: float, y: float, wide: float, colour: theme.Colour) -> None:

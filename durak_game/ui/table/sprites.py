@@ -80,7 +80,9 @@ def _draw_card(canvas: Canvas, art: CardArt, spot: Spot, letters: str) -> None:
     picture, left, top = _shaded(art, spot.face, width, letters, round(spot.angle) % 360)
     share = 1.0 if resting else spot.width / CARD
     if share != 1 or spot.turn < 1:
-        picture = _squeezed(picture, share * spot.turn, share)
+        across, down = picture.get_width() * share * spot.turn, picture.get_height() * share
+        # A card that is being turned over, or on its way to another size, is too quick to be drawn sharply.
+        picture = pygame.transform.smoothscale(picture, (max(1, round(across)), max(1, round(down))))
         left, top = round(left * share * spot.turn), round(top * share)
     canvas.surface.blit(picture, (x - left, y - top))
 
@@ -181,9 +183,3 @@ def _cut(corners: list[tuple[float, float]], line: float, side: int) -> list[tup
             share = here / (here - there)
             kept.append((x + (next_x - x) * share, y + (next_y - y) * share))
     return kept
-
-
-def _squeezed(picture: pygame.Surface, across: float, down: float) -> pygame.Surface:
-    """A card that is being turned over, or on its way to another size: too quick to be drawn sharply."""
-    width, height = picture.get_size()
-    return pygame.transform.smoothscale(picture, (max(1, round(width * across)), max(1, round(height * down))))

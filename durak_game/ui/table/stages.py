@@ -185,7 +185,6 @@ def _drew(stage: Stage, event: Drew) -> Stage:
 
 
 def _laid_off(stage: Stage, event: LaidOff) -> Stage:
-    gone: list[Name] = [("card", card, 0) for card in bits(stage.before.hand_of(event.seat))]
-    for at in range(event.count):
-        gone += _hidden_names(event.seat, at)
-    return replace(stage, seconds=theme.SWEEP, go=dict.fromkeys(gone, heap()))
+    hidden = [name for at in range(event.count) for name in _hidden_names(event.seat, at)]
+    go = _ways(bits(stage.before.hand_of(event.seat)), heap()) | dict.fromkeys(hidden, heap())
+    return replace(stage, seconds=theme.SWEEP, go=go)

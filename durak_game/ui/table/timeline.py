@@ -166,9 +166,7 @@ class Timeline:
 
     @staticmethod
     def _share(stage: Stage, name: Name, time: float) -> float:
-        if not stage.seconds:
-            return 1.0
-        return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds))
+        return min(1.0, max(0.0, (time - stage.late.get(name, 0.0)) / stage.seconds)) if stage.seconds else 1.0
 
 
 def as_shown(event: Event, shown: DisplayedTable) -> Event:

@@ -37,10 +37,6 @@ class Entry:
         """For how long a device has to hold it; None if it can't choose it."""
         return self.hold if self.asks is None else self.asks(device)
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a place lies on it."""
-        return inside(self.rect, x, y)
-
     @property
     def middle(self) -> tuple[float, float]:
         """Its middle."""
@@ -93,7 +89,7 @@ class Menu:
 
     def under(self, x: float, y: float) -> list[Entry]:
         """The entries that lie under a place, the uppermost last."""
-        return [entry for entry in self.entries if entry.holds(x, y)]
+        return [entry for entry in self.entries if inside(entry.rect, x, y)]
 
     def handle(self, action: Action) -> Change:
         """Move the focus, change a value or choose; answers what the chosen entry answers."""

@@ -214,18 +214,13 @@ class GrowingPage(Page):
         return float(1 - (1 - min(self.moment / steps, 1.0)) ** 3)
 
 
-def nowhere(_at: int) -> Rect:
-    """The place of what cannot be chosen."""
-    return (0, 0, 0, 0)
-
-
 @dataclass
 class ListView(Generic[Item]):
     """Things over pages, so many on each; the one with a number on its page lies where `place` says."""
 
     size: int
     items: Sequence[Item] = ()
-    place: Callable[[int], Rect] = nowhere
+    place: Callable[[int], Rect] = lambda _at: (0, 0, 0, 0)  # of what cannot be chosen
     page: int = 0
 
     @property
