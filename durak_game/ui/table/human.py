@@ -213,8 +213,7 @@ class Human:
 
     def show(self) -> Move | None:
         """He passes the attack on by showing a trump."""
-        shows = [move for move in self.view.moves if isinstance(move, Show)]
-        return shows[0] if shows else None
+        return next((move for move in self.view.moves if isinstance(move, Show)), None)
 
     def done(self) -> Move | None:
         """He takes, or he is done; when he has passed already, he passes for the rest of the bout, or no longer.

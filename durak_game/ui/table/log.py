@@ -102,7 +102,8 @@ def _draw_line(
         return theme.mix(theme.GROUND[1][1], colour, strength)
 
     words = _words(line)
-    tiles = _tiles(line)
+    # Cards of one rank that were led together stand on one tile.
+    tiles = [line.cards] if line.deed == "lead" else [(card,) for card in line.cards]
     baseline = y + 30
     seat_shape(canvas, look.shape, LEFT + 12, y + 20, 11, faded(look.colour))
     words_width = text_width(words, theme.SIZE_SMALL, theme.MEDIUM)
@@ -118,11 +119,6 @@ def _draw_line(
     for tile in tiles:
         draw_tile(canvas, art, tile, x, y, faded(theme.PAPER))
         x += tile_width(tile) + 6
-
-
-def _tiles(line: LogLine) -> list[tuple[Card, ...]]:
-    """The cards of a line: those of one rank that were led together stand on one tile."""
-    return [line.cards] if line.deed == "lead" else [(card,) for card in line.cards]
 
 
 def _rank(card: Card) -> str:

@@ -228,11 +228,10 @@ class Mouse:
         if choice is None:
             return None
         target = self._attack_under_mouse(human)
-        for move in choice.moves:
-            if isinstance(move, Beat) and move.target == target:
-                return move
         ghost = self.state.layout.ghost
-        return choice.passes_on if ghost and ghost.covers(*self.pointer) else None
+        passes_on = choice.passes_on if ghost and ghost.covers(*self.pointer) else None
+        beats = (move for move in choice.moves if isinstance(move, Beat) and move.target == target)
+        return next(beats, passes_on)
 
 
 def _inside_table(place: Place) -> bool:

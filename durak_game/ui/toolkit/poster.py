@@ -23,11 +23,9 @@ def rays(
     left, top, width, height = canvas.bounds
     x, y = middle[0] - left, middle[1] - top
     reach = width + height + abs(x) + abs(y)
-    words = []
-    for ray in range(count):
-        turns = (math.tau * (ray + edge) / count for edge in (0.0, 0.5))
-        ends = [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
-        words.append(path_of([(x, y), *ends]))
+    turns = [math.tau * (number / 2) / count for number in range(2 * count)]
+    ends = [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
+    words = [path_of([(x, y), *edges]) for edges in zip(ends[::2], ends[1::2], strict=True)]
     shown = f' fill-opacity="{alpha}"' if alpha < 1 else ""
     figure(canvas, left, top, width, height, f'<path d="{"".join(words)}" fill="{code(colour)}"{shown}/>')
 
