@@ -142,20 +142,22 @@ class Menu:
         if verb in (Verb.LEFT, Verb.RIGHT) and chosen.turn:
             return chosen.turn(-1 if verb is Verb.LEFT else 1)
         if verb in WAYS:
-            self._move(chosen, *WAYS[verb])
+            self._move(chosen, *WAYS[verb], on=not press.repeat)
         return None
 
-    def _move(self, start: Entry, across: int, down: int) -> None:
-        """Give the focus to the nearest entry that lies in a direction: in the same row or column if there is one."""
-        found = []
-        for entry in self.entries:
-            if not entry.focusable or entry is start:
-                continue
-            way = _way(start, entry, 0, across) if across else _way(start, entry, 1, down)
-            if way is not None:
-                found.append((way, entry.name))
-        if found:
-            self.focus = min(found, key=lambda each: each[0])[1]
+    def _move(self, start: Entry, across: int, down: int, on: bool) -> None:
+        """Give the focus to the nearest entry that lies in a direction: in the same row or column if there is one.
+
+        Where nothing lies further it goes `on` at the other end of the row or column.
+        """
+        axis, sign = (0, across) if across else (1, down)
+        others = [entry for entry in self.entries if entry.focusable and entry is not start]
+        ahead = [(way, entry.name) for entry in others if (way := _way(start, entry, axis, sign)) is not None]
+        behind = [(way, entry) for entry in others if (way := _way(start, entry, axis, -sign)) is not None]
+        if ahead:
+            self.focus = min(ahead, key=lambda each: each[0])[1]
+        elif on and behind:
+            self.focus = min(behind, key=lambda each: (each[0][0], -_gap(start, each[1], axis), *each[0][1:]))[1].name
 
     def _point(self, action: Point) -> Change:
         under = self.under(action.x, action.y)

@@ -97,7 +97,7 @@ def test_the_title_leads_to_what_is_kept_and_back(store):
     assert app.stack.top.menu.entry("sessions") is None  # nothing is kept yet
     store.create(plan_for("series", 3))
     app = app_of(TitleScene(shared))
-    push(app, "DOWN", "UP", "RIGHT")
+    push(app, "DOWN", "UP", "RIGHT", "UP")
     assert app.stack.top.menu.focus == "sessions"
     push(app, "CONFIRM")
     assert isinstance(app.stack.top, SessionsScene)

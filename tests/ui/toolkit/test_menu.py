@@ -6,6 +6,8 @@ from helpers.houses import house
 from helpers.menus import reached
 from helpers.sessions import played_by_lot
 from helpers.tournaments import keeping_house
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from durak_game.session.store.store import Store
 from durak_game.ui.archive.sessions import SessionsScene
@@ -67,10 +69,55 @@ def test_sideways_comes_the_nearest_in_the_same_row_even_one_that_lies_a_little_
     assert after(menu_of("here", **row, above=above, below=below), verb) == reached
 
 
-def test_sideways_the_ends_of_a_row_hold_the_focus():
-    row = {"first": (0, 0, 90, 60), "last": (100, 0, 90, 60)}
-    assert after(menu_of("first", **row), Verb.LEFT) == "first"
-    assert after(menu_of("last", **row), Verb.RIGHT) == "last"
+def test_after_the_last_of_a_row_or_column_comes_the_first():
+    row = {"first": (0, 0, 90, 60), "middle": (100, 0, 90, 60), "last": (200, 0, 90, 60)}
+    assert after(menu_of("first", **row), Verb.LEFT) == "last"
+    assert after(menu_of("last", **row), Verb.RIGHT) == "first"
+    column = {name: (y, x, 60, 90) for name, (x, y, _width, _height) in row.items()}
+    assert after(menu_of("first", **column), Verb.UP) == "last"
+    assert after(menu_of("last", **column), Verb.DOWN) == "first"
+
+
+def test_one_that_is_held_down_stops_at_the_end():
+    menu = menu_of("last", first=(0, 0, 90, 60), last=(0, 100, 90, 60))
+    menu.handle(Press(Verb.DOWN, "pad:0", repeat=True))
+    assert menu.focus == "last"
+
+
+def test_from_the_last_of_a_column_it_goes_to_the_top_of_the_same_column():
+    menu = menu_of("last", top=(0, 0, 90, 60), last=(0, 200, 90, 60), beside=(300, -90, 90, 60))
+    assert after(menu, Verb.DOWN) == "top"
+
+
+ROWS = st.lists(st.lists(st.integers(1, 5), min_size=1, max_size=6), min_size=1, max_size=6)
+
+
+@settings(deadline=None)
+@given(ROWS, st.integers(0, 60))
+def test_in_rows_of_any_widths_everything_is_reached_and_every_way_back_leads_home(rows, aside):
+    rects = {}
+    for number, widths in enumerate(rows):
+        x = aside * (number % 2)
+        for place, width in enumerate(widths):
+            rects[f"{number} {place}"] = (x, 80 * number, 70 * width, 60)
+            x += 70 * width + 10
+    menu = menu_of("0 0", **rects)
+    assert reached(menu) == set(rects)
+    for name in rects:
+        row = [other for other in rects if other.split()[0] == name.split()[0]]
+        menu.focus = name
+        seen = [after(menu, Verb.RIGHT) for _ in row]
+        assert sorted(seen) == sorted(row)
+        assert menu.focus == name
+
+
+@settings(deadline=None)
+@given(st.integers(2, 9), st.integers(40, 200))
+def test_a_column_is_a_ring(length, pitch):
+    menu = menu_of("0", **{str(row): (0, pitch * row, 300, 40) for row in range(length)})
+    for verb in (Verb.DOWN, Verb.UP):
+        assert sorted(after(menu, verb) for _ in range(length)) == [str(row) for row in range(length)]
+        assert menu.focus == "0"
 
 
 def test_to_the_right_of_two_rows_comes_the_upper_one_whatever_the_length_of_its_words():

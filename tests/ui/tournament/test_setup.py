@@ -144,7 +144,7 @@ def test_from_nobody_to_twenty_four_and_the_screen_can_always_be_drawn(store):
         scene.sheet.menu.focus = "remove"
         push(app, "CONFIRM")
         picture(app)
-    push(app, "PAUSE", "PAUSE")
+    choose(app, "start")
     assert scene.note == "You need at least two players."
     while not scene.plan.full:
         choose(app, "add bot")
