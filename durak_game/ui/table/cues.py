@@ -1,6 +1,7 @@
 """What players feel in their hands, and see of it on their plates.
 
-A pad shakes when it has found its seat, and when its player is asked, takes long, was refused, or is the durak.
+A pad shakes when its player is asked, takes long, was refused, or is the durak. A plate pulses for a player who takes
+long, and for a device that has found its seat.
 """
 
 from durak_game.ui import theme
@@ -27,7 +28,6 @@ class Cues:
         before, self._devices = self._devices, self._seated()
         for seat, device in self._devices.items():
             if before.get(seat) != device:
-                self._shake(seat, Cue.SEATED)
                 self.state.pulse(seat)
         if self.state.timeline.busy:
             return

@@ -227,7 +227,7 @@ class TableScene(Scene):
             return
         seat = self.couch.came(plugged.device, self.devices.info(plugged.device).guid)
         if seat is not None:
-            self.devices.light(plugged.device, self.state.looks[seat].colour)
+            self.devices.seated(plugged.device, self.state.looks[seat].colour)
 
     def _waits(self) -> Change:
         """The popup that waits for lost pads; the game stands still meanwhile."""
@@ -260,7 +260,7 @@ class TableScene(Scene):
         state.now += 1
         for device, seat in self.strangers.step():
             if seat is None:
-                return self.paused()
+                return self.paused(device)
             self.on_join(seat, device)
         self._see_who_plays()
         waits = self._waits()  # a pad may have gone while something lay over the table

@@ -466,3 +466,73 @@ def test_who_waited_to_look_has_all_the_time_once_the_other_has_looked():
     assert scene.state.hands.looks == 1
     steps(scene, 60)
     assert scene.state.hands.looks is None
+
+
+# Pads that go to sleep
+
+
+def lose(scene, seat):
+    device = scene.couch.chairs[seat].device
+    return scene.handle(Plugged(device, False))
+
+
+PADS = ("pad:0", "pad:1", "pad:2", "pad:3")
+
+
+def test_a_pad_of_somebody_who_is_out_may_sleep_for_the_rest_of_the_game():
+    scene = company(["AS", "8S 9S KD", "7S 10S JD"], devices=PADS, stock="")
+    other(scene, 0, attack("AS"))
+    assert not scene.table.game.in_game(0)
+    assert lose(scene, 0) is None
+    while not scene.table.over:
+        assert scene.held_up_by == ()
+        seat = scene.table.game.actors[0]
+        other(scene, seat, scene.table.view(seat).moves[-1])
+
+
+def test_where_all_may_throw_in_the_game_waits_for_a_sleeping_pad_when_all_others_have_acted():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S", "7D 7C"], devices=PADS, rules=FREE)
+    other(scene, 0, attack("6S"))
+    other(scene, 1, Take())
+    assert len(scene.table.game.actors) == 3
+    assert lose(scene, 0) is None
+    other(scene, 2, PASS)
+    assert scene.held_up_by == ()
+    other(scene, 3, PASS)
+    assert scene.held_up_by == (0,)
+    assert isinstance(scene.update(), Push)
+
+
+def test_a_sleeping_pad_gives_the_place_at_the_bottom_to_one_who_is_there():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S", "7D 7C"], devices=PADS, rules=FREE)
+    other(scene, 0, attack("6S"))
+    other(scene, 1, Take())
+    assert scene.state.hands.holder == 0
+    lose(scene, 0)
+    steps(scene, 2)
+    assert scene.state.hands.holder == 2
+
+
+def test_what_a_stranger_holds_ends_with_the_pad_and_under_a_popup():
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S"], persons=(0, 1), devices=PADS)
+    joined = []
+    scene.on_join = lambda seat, device: joined.append((seat, device)) or False
+    for end in (lambda: scene.handle(Plugged("pad:8", False)), scene.covered):
+        down(scene, Verb.CONFIRM, "pad:8")
+        steps(scene, 30)
+        end()
+        steps(scene, 90)
+    assert joined == []
+    down(scene, Verb.CONFIRM, "pad:8")
+    steps(scene, 61)
+    assert joined == [(2, "pad:8")]
+
+
+@pytest.mark.parametrize("verb", [verb for verb in Verb if verb is not Verb.CONFIRM])
+def test_a_stranger_who_holds_another_button_joins_nobody(verb):
+    scene = company(["6S 9H 6C", "8S 9C QD", "6D 10S"], persons=(0, 1), devices=PADS)
+    joined = []
+    scene.on_join = lambda seat, device: joined.append((seat, device)) or False
+    down(scene, verb, "pad:8")
+    steps(scene, 200)
+    assert joined == []

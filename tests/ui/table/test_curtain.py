@@ -150,3 +150,41 @@ def tap_button(scene):
     at = next(number for number, button in enumerate(buttons) if button.name in ("take", "pass"))
     x, y, width, height = button_rects(len(buttons))[at]
     click(scene, (x + width / 2, y + height / 2))
+
+
+def test_what_lies_over_the_table_brings_it_down_again():
+    scene = curtained(HANDS)
+    raise_it(scene, KEYS_LEFT)
+    steps(scene, 12)
+    assert scene.state.opened
+    scene.covered()
+    scene.released(Press(Verb.CONFIRM, KEYS_LEFT, released=True))
+    assert not scene.state.opened
+    scene.resume()
+    steps(scene, 1)
+    assert scene.curtain.seat == 0
+
+
+def test_a_stranger_behind_it_does_nothing_but_pause_by_holding():
+    scene = curtained(HANDS, persons=(0, 1))
+    joined = []
+    scene.on_join = lambda seat, device: joined.append(seat) or False
+    raise_it(scene, "pad:7")
+    steps(scene, 90)
+    assert scene.curtain.seat == 0
+    assert joined == []
+    down(scene, Verb.PAUSE, "pad:7")
+    changes = [scene.update() for _step in range(61)]
+    assert any(isinstance(change, Push) for change in changes)
+
+
+def test_who_takes_one_seat_of_a_lost_device_takes_all_that_were_passed_round_on_it():
+    scene = curtained(HANDS, devices=("pad:0", "pad:0", "pad:1"))
+    assert scene.couch.lost("pad:0") == (0, 1)
+    assert scene.couch.claim(1, KEYS_LEFT, KEYS_LEFT)
+    steps(scene, 1)
+    assert scene.held_up_by == ()
+    raise_it(scene, "pad:1")
+    assert scene.curtain.seat == 0
+    raise_it(scene, KEYS_LEFT)
+    assert scene.state.opened is scene.state.humans[0]
