@@ -1,7 +1,7 @@
 """A small sheet beside a seat's panel: what can be changed about the seat, and by which device."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from durak_game.ui import theme
@@ -129,6 +129,8 @@ class Sheet:
         if beside or goes_back(action):
             self.closed = True
             return None
+        if isinstance(action, Press) and action.verb is Verb.PAUSE:
+            action = replace(action, verb=Verb.CONFIRM)
         return self.menu.handle(action)
 
     def holds(self, x: float, y: float) -> bool:

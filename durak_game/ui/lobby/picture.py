@@ -119,18 +119,24 @@ def waiting(canvas: Canvas, words: str, hints: tuple[str, ...]) -> None:
 
 
 def marker(canvas: Canvas, rect: Rect, looks: tuple[theme.SeatLook, ...]) -> None:
-    """Whose devices point at something: a frame in the colours of their seats, and their shapes on its upper edge."""
+    """Whose devices point at something: a frame in the colours of their seats, and their shapes at its edge."""
     x, y, width, height = rect
-    frame(canvas, x - 1, y - 1, width + 2, height + 2, theme.INK, 10)
-    for number, (left, top, wide, high) in enumerate(_pieces((x - 9, y - 9, width + 18, height + 18), len(looks))):
+    deep = max(1, int(height // 28)) if height < PANEL_HEIGHT else 0  # a line has them at its end, below each other
+    inwards = 12 if rect in VALUES else 0
+    framed = (x + inwards, y + inwards, width - 2 * inwards, height - 2 * inwards)
+    frame(canvas, framed[0] - 1, framed[1] - 1, framed[2] + 2, framed[3] + 2, theme.INK, 10)
+    around = (framed[0] - 9, framed[1] - 9, framed[2] + 18, framed[3] + 18)
+    for number, (left, top, wide, high) in enumerate(_pieces(around, len(looks))):
         canvas.fill(left, top, wide, high, looks[number % len(looks)].colour)
-    deep = max(1, int(height // 30)) if height < PANEL_HEIGHT else 0  # on a line: at its end, below each other
     for number, look in enumerate(looks):
-        across, down = (x + 26 + 38 * number, y - 6)
+        across, down, radius = x + 26 + 38 * number, y - 6, 17
         if deep:
-            across, down = x + width + 4 - 34 * (number // deep), y + height / 2 + 32 * (number % deep - (deep - 1) / 2)
-        disc(canvas, across, down, 17, theme.INK)
-        seat_shape(canvas, look.shape, across, down, 11, look.colour)
+            column, row = divmod(number, deep)
+            in_column = min(deep, len(looks) - deep * column)
+            across, radius = x + width - 4 - 30 * column, 14
+            down = y + height / 2 + 28 * (row - (in_column - 1) / 2)
+        disc(canvas, across, down, radius, theme.INK)
+        seat_shape(canvas, look.shape, across, down, radius * 0.65, look.colour)
 
 
 def _pieces(rect: Rect, several: int) -> list[Rect]:

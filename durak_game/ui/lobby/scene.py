@@ -97,7 +97,6 @@ from durak_game.words.rules import summary
 
 ZONES = {KEYS_LEFT: "left", KEYS_RIGHT: "right"}
 UNTOUCHED = theme.steps(8.0)  # a sheet that nobody has touched for so long gives way to somebody else's
-VALUE_NAMES = ("variant", "players", "length", "hands", "speed")
 JUMP = 0.2  # for how long a new number of the countdown jumps in, in seconds
 
 
@@ -150,6 +149,7 @@ class LobbyScene(Page):
                 self.people.seat(device, chair)
             self.agreed.settle()
         self._known = (self._agreement_now(), set(self.people.present()))
+        self._order: tuple[int, ...] = ()
         self.offer()
 
     def _likely_device(self) -> str:
@@ -181,20 +181,24 @@ class LobbyScene(Page):
         """What is held may be held long enough; the countdown runs, and the cards are dealt at its end."""
         self.people.step()
         self._untouched += 1
+        busy = self.holds.busy or bool(self.sheet)
         if self.sheet:
             self.sheet.step()
         for menu in self.markers.values():
+            busy = busy or menu.holds.busy
             menu.step()
         for device, name in self.holds.step():
             if change := self._held(device, name):
                 return change
+        self._follow()
         players = self.people.players()
         if self.agreed.problem():
             self.ready.stop()
         elif self.ready.step(players):
             return self._start()
-        self._late = self.ready.holds_up(players)
-        self.offer()
+        late, self._late = self._late, self.ready.holds_up(players)
+        if busy or late != self._late:
+            self.offer()
         return None
 
     def act(self, action: Action) -> Change:
@@ -231,9 +235,11 @@ class LobbyScene(Page):
             return None
         marker = self.markers[owner]
         if goes_back(press):
+            leaves = self.seating.of(owner)[-1]
+            if owner not in self.ready:
+                self.people.flag(leaves, _("Hold: leave"))
             self._not_ready(owner)
-            leaves = self.seating.at(self.seating.of(owner)[-1])
-            self.holds.begin(device, ("leave", leaves), theme.HOLD_END, press.verb)
+            self.holds.begin(device, ("leave", self.seating.at(leaves)), theme.HOLD_END, press.verb)
             return None
         if press.verb is Verb.PAUSE:
             marker.focus = self._home(owner)
@@ -278,8 +284,6 @@ class LobbyScene(Page):
         if self.holds.held_by(device) is not None:
             return
         match held:
-            case ("leave", int(seat)):
-                self.people.flag(self.seating.chairs[seat], _("Hold: leave"))
             case ("take", _seat):
                 self._ask_who(device)
 
@@ -342,6 +346,10 @@ class LobbyScene(Page):
         if now != self._known[0] and present <= self._known[1]:
             self.ready.clear()
         self._known = (now, present)
+        order = tuple(map(id, self.seating.chairs))
+        if order != self._order:
+            self.holds.forget()  # seats are held by their numbers
+        self._order = order
 
     # ---- sheets
 
@@ -674,22 +682,19 @@ class LobbyScene(Page):
         elif self.ready.seconds:
             word, note = _("ALL READY, HERE WE GO"), ""
         elif self._late is not None:
-            note = _("Hold: a bot plays for {name} for now.").format(name=", ".join(missing))
+            word, note = _("READY?"), _("Hold: a bot plays for {name} for now.").format(name=", ".join(missing))
         elif len(players) > 1:
-            note = _("Not ready yet: {names}").format(names=", ".join(missing))
+            word, note = _("READY?"), _("Not ready yet: {names}").format(names=", ".join(missing))
         counts, possible = bool(self.ready.seconds), bool(players) and not problem
-        room = 1000 if counts else 560
-        pen(start_bar, START, word, note, counts, self._sign(Verb.CONFIRM), possible, room)
+        room, inset = 1000 if counts else 560, 50 if self._late is None else 120
+        pen(start_bar, START, word, note, counts, self._sign(Verb.CONFIRM), possible, room, inset)
 
     def _markers(self, pen: Pen) -> None:
         """Where the devices of people are, each in the colour of its seat."""
         for entry in self._nobodys.entries:
             at = [device for device, menu in self.markers.items() if menu.focus == entry.name]
             if entry.focusable and at:
-                x, y, width, height = entry.rect
-                inwards = 12 if entry.name in VALUE_NAMES else 0
-                rect = (x + inwards, y + inwards, width - 2 * inwards, height - 2 * inwards)
-                pen(marker, rect, tuple(self.seating.of(device)[0].look for device in at))
+                pen(marker, entry.rect, tuple(self.seating.of(device)[0].look for device in at))
 
     def _rings(self, pen: Pen) -> None:
         """On the panels: how long somebody still has to hold."""
@@ -720,7 +725,8 @@ class LobbyScene(Page):
         )
         note, colour = (self.people.note, theme.TARGET) if self.people.note else (joining, theme.PAPER)
         pen.text(note, HINT_LEFT, 78, theme.SIZE_HINT, colour, width=HINT_WIDTH)
-        pen(prompts, HINT_LEFT, tuple((self._sign(verb), words) for verb, words in self._prompts()))
+        shown = tuple((self._sign(verb), words) for verb, words in self._prompts())
+        pen(prompts, HINT_LEFT, shown, 170 if len(shown) > 1 else 300)
         held, back = bool(self.people.present()), _("Leave")
         if not held:
             back = _("Back")
@@ -738,7 +744,7 @@ class LobbyScene(Page):
         if self.menu is self._nobodys:
             return []
         if focus == "start" or (chair and chair.human and self.people.owner(last) == chair.device):
-            return [(Verb.CONFIRM, pgettext("a button", "Ready")), *(more if chair else [])]
+            return more if chair else []  # the bar of the start says what *confirm* does
         if chair is None or chair.level == CLOSED:
             return [(Verb.CONFIRM, _("Choose"))]
         if chair.human:

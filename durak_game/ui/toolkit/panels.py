@@ -179,10 +179,11 @@ def start_bar(
     sign: Sign,
     possible: bool = True,
     room: float = 700,
+    inset: float = 50,
 ) -> None:
     """The long red bar that starts the game, with a gold frame when the player is on it; grey while it cannot begin.
 
-    `room` is how wide the word may be.
+    `room` is how wide the word may be, `inset` how far the note ends before the bar does.
     """
     x, y, width, height = rect
     if focused:
@@ -195,10 +196,9 @@ def start_bar(
     high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
     draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
     shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=room)
-    room = x + width - 50 - (shown.x + shown.width) - 40
-    draw_text(
-        canvas, note, x + width - 50, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room
-    )
+    end = x + width - inset
+    room = end - (shown.x + shown.width) - 40
+    draw_text(canvas, note, end, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room)
 
 
 def agreement_ground(canvas: Canvas, art: CardArt) -> None:
