@@ -3,11 +3,14 @@
 import secrets
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from durak_game import bots, text
 from durak_game.records.lines import Record
 from durak_game.session.live import Evening
+from durak_game.session.store.errors import GameError
+from durak_game.session.store.store import Store
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.app import App
@@ -20,7 +23,7 @@ from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.evening.keeping import Keeping
 from durak_game.ui.evening.opened import NONE, OpenedScene
-from durak_game.ui.evening.trouble import FaultScene
+from durak_game.ui.evening.trouble import FaultScene, damaged_game
 from durak_game.ui.inputs import Devices, profiles
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.minds.workers import Workers
@@ -109,7 +112,7 @@ def app_for(wishes: Wishes) -> App:
     setup = _setup(wishes, house) if wishes.begins_at_once and first is None else None
     keeping = Keeping(passing=wishes.demo)  # last of all, for from here on it must be closed
     house.store = keeping.store
-    house.go_on = lambda number: Playing.resume(house, Evening(keeping.store, number, bots.from_kind)).next_scene()
+    house.go_on = partial(go_on, house, keeping.store)
     house.notices += keeping.notices
     app = App(
         TitleScene(house),
@@ -135,6 +138,18 @@ def _window(wishes: Wishes, settings: Settings) -> GameWindow:
     width, height, *place = settings.window or theme.DEFAULT_WINDOW
     full_screen = wishes.full_screen or settings.full_screen
     return GameWindow((width, height), (place[0], place[1]) if place else None, full_screen)
+
+
+def go_on(house: House, store: Store, number: int) -> Scene:
+    """The way back to a kept evening; if its game on the table is damaged, the question what becomes of it."""
+
+    def goes_on(evening: Evening) -> Scene:
+        return Playing.resume(house, evening).next_scene()
+
+    try:
+        return goes_on(Evening(store, number, bots.from_kind))
+    except GameError as error:
+        return damaged_game(error, lambda: goes_on(Evening.dealt_anew(store, number, bots.from_kind)))
 
 
 def rooms_of(house: House) -> Rooms:

@@ -69,7 +69,6 @@ class SessionsScene(Page):
         self.note = ""
         self.list = ListView[SessionInfo](ROWS, place=_rect)
         self.sheet: _BesideRow | None = None
-        self._sure = 0  # the session that is deleted if it is said once more
         self._look_up()
 
     def _look_up(self) -> None:
@@ -82,6 +81,19 @@ class SessionsScene(Page):
         """Somebody has played on, or read where the files are."""
         self._look_up()
         self.offer()
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is held on the sheet."""
+        return not (self.sheet and self.sheet.busy)
+
+    def update(self) -> Change:
+        """What is held on the sheet may be held long enough."""
+        change = self.sheet.step() if self.sheet else None
+        if self.sheet and self.sheet.closed:
+            self.sheet = None
+            self.offer()
+        return change or super().update()
 
     def act(self, action: Action) -> Change:
         """Choose a session, and what to do with it; leaf; go back."""
@@ -113,17 +125,16 @@ class SessionsScene(Page):
     # One session
 
     def _open(self, info: SessionInfo) -> None:
-        self.note, self._sure = "", 0
+        self.note = ""
         self.sheet = _BesideRow(MOUSE, None, lambda: format_name(info.format), lambda: self._rows(info), "go on")
         self.sheet.at = self.list.shown.index(info)
 
     def _rows(self, info: SessionInfo) -> list[Row]:
         go_on = _("Continue") if info.state == OPEN else _("Result")
-        delete = _("Delete for good?") if self._sure == info.id else _("Delete")
         return [
             Row("go on", go_on, partial(self._go_on, info), offered=self.house.go_on is not None),
             Row("export", _("Export"), partial(self._export, info)),
-            Row("delete", delete, partial(self._delete, info)),
+            Row("delete", _("Delete"), partial(self._delete, info), hold=theme.HOLD_END),
             Row("back", _("Back")),
         ]
 
@@ -146,9 +157,6 @@ class SessionsScene(Page):
         return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
     def _delete(self, info: SessionInfo) -> None:
-        if self._sure != info.id and self.sheet:
-            self._sure, self.sheet.closed = info.id, False
-            return
         try:
             self.store.delete(info.id)
         except StoreError as error:

@@ -231,7 +231,8 @@ class PlayerScene(Page):
 
     def _ask(self) -> Change:
         """Whether it is really meant. The focus is on the harmless answer."""
-        ways = (Chip("keep", lambda: _("Keep"), Pop), Chip("delete", lambda: _("Delete for good"), self._delete))
+        delete = Chip("delete", lambda: _("Delete for good"), self._delete, hold=theme.HOLD_END)
+        ways = (Chip("keep", lambda: _("Keep"), Pop), delete)
         lines = (
             _("All of {name}'s statistics will be gone for good.").format(name=self.line.name),
             _("The evenings themselves stay saved under this name."),

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from durak_game.session.live import Evening
 from durak_game.ui.couch.couch import Chair
+from durak_game.ui.inputs import Action
 from durak_game.ui.toolkit import Scene
 
 
@@ -28,3 +29,6 @@ class Night(Protocol):
 
     def who_plays(self) -> Scene:
         """Who leaves, comes back or joins, over the present screen."""
+
+    def hears(self, action: Action) -> bool:
+        """Whether an action comes from somebody who has a say between two games."""

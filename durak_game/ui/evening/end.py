@@ -75,6 +75,7 @@ class EveningEndScene(GrowingPage):
 
     The first way is the main one, and the last one leads back; the others stand below it, with those to the chart and
     the standings before them. What is `beside` the main way leads to the pages of a tournament.
+    `lets` says whether an action comes from somebody who took part.
     """
 
     foot = Foot(big_y=876, height=74, chips_y=964, gap=CHIP_GAP)
@@ -86,7 +87,9 @@ class EveningEndScene(GrowingPage):
         ways: Sequence[Chip],
         beside: Sequence[Chip] = (),
         art: CardArt | None = None,
+        lets: Callable[[Action], bool] = lambda _action: True,
     ) -> None:
+        self._lets = lets
         self.evening = evening
         self.chair = chair
         self.ways = ways
@@ -106,6 +109,10 @@ class EveningEndScene(GrowingPage):
     @property
     def _played(self) -> bool:
         return any(not game.void for game in self.evening.played)
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action comes from somebody who took part, for whom this is."""
+        return self._lets(action)
 
     def act(self, action: Action) -> Change:
         """The keys for suits show the chart, too."""

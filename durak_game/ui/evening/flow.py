@@ -24,12 +24,15 @@ from durak_game.ui.couch import (
     Couch,
     Finding,
     GameSetup,
+    Gate,
     House,
+    OwnSeatScene,
     Sitting,
     chair_of,
     entrant_of,
     in_language,
     kind_of,
+    own_seats,
     pass_on,
     person_of,
     remember_devices,
@@ -43,9 +46,10 @@ from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.evening.trouble import TroubleScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key, present_now
+from durak_game.ui.inputs import Action
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
-from durak_game.ui.toolkit import Change, Chip, Pop, Push, Quit, Scene, Swap
+from durak_game.ui.toolkit import Change, Chip, FullScreen, Page, Pop, Push, Quit, Scene, Swap
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
 
@@ -235,13 +239,47 @@ class Playing:
     def _seats(self, sitting: Sitting) -> Scene:
         return SeatsScene(sitting, self._names, self.house.devices.label)
 
+    def _own_seat(self, couch: Couch, device: str) -> Change:
+        """Whoever has a seat may be called otherwise, or have another colour and shape."""
+        if not own_seats(couch.chairs, device):
+            return None
+        return Push(OwnSeatScene(self.house, couch.chairs, device, changed=lambda: self._renamed(couch)))
+
+    def _renamed(self, couch: Couch) -> None:
+        """Somebody is called otherwise, or looks otherwise; so do results, standings, and the record from here on."""
+        people = [chair for chair in couch.chairs if chair.human]
+        for key, chair in self.chairs.items():
+            who = self.evening.entrant(key)
+            if who.human is not chair.human or not any(chair is other for other in couch.chairs):
+                continue
+            try:
+                self.evening.rename(key, chair.name, theme.SEATS.index(chair.look))
+            except StoreError as error:
+                self.evening.trouble = error
+            if self.evening.due and key in self.evening.due.entrants and who.name != chair.name:
+                self._changed(couch, self.evening.due.entrants.index(key))
+        for chair in people:
+            self.house.devices.light(chair.device, chair.look.colour)
+        self.house.settings.sat_down([person_of(chair) for chair in people])
+        self.house.remember()
+
+    def hears(self, action: Action) -> bool:
+        """Whether an action comes from somebody who takes part, or nobody who does has a device."""
+        couch = Couch([*self.chairs.values()])
+        for device in {chair.device for chair in couch.chairs}:
+            if self.house.devices.has_left(device):
+                couch.lost(device)
+        return Gate(couch).hears(action)
+
     # The pause
 
     def _pause(self, sitting: Sitting) -> Scene:
         ways: list[tuple[str, Callable[[], Change]]] = [
             ("seats", lambda: Push(self._seats(sitting))),
+            ("own", lambda: self._own_seat(sitting.couch, scene.menu.by)),
             ("rules", lambda: Push(self.house.rooms.rules(self.variant, False, scene.device))),
             ("devices", lambda: Push(self.house.rooms.devices())),
+            ("screen", FullScreen),
             *([] if self._is_decided() else [("void", self._void)]),
             ("title", lambda: Pop(2)),
             ("quit", Quit),
@@ -252,7 +290,11 @@ class Playing:
             "quit": _("The game is saved. Continue it any time from the title screen."),
         }
         scene = PauseScene(
-            ways, lambda: self._headline()[1], lambda name: warnings.get(name, ""), finding=Finding(sitting)
+            ways,
+            lambda: self._headline()[1],
+            lambda name: warnings.get(name, ""),
+            Finding(sitting),
+            self.house.screen_words,
         )
         return scene
 
@@ -293,15 +335,21 @@ class Playing:
             Sitting(couch, self.house.devices, lambda _seat: None),
             lambda seat: self._takes_part(couch.chairs[seat]),
         )
-        sheet = sheet_after(self.evening, played, self.chair)
-        return ScoresScene(sheet, partial(self._ways_after, played, couch), self.house.art, people)
+        scene = ScoresScene(
+            lambda: sheet_after(self.evening, played, self.chair),
+            lambda: self._ways_after(played, couch, lambda: self._own_seat(couch, scene.menu.by)),
+            self.house.art,
+            people,
+        )
+        return scene
 
-    def _ways_after(self, played: Played, couch: Couch) -> list[Chip]:
+    def _ways_after(self, played: Played, couch: Couch, own_seat: Callable[[], Change]) -> list[Chip]:
         """The ways from the scores, the main one first; what leads all people away from them is held."""
         plan, due = self.evening.plan, self.evening.next_due()
         scored, open_session = plan.scoring != "none", plan.format == "open"
         goes_on = due is not None and due.id.match == played.id.match
-        held = theme.HOLD_END if any(chair.human for chair in couch.chairs) else 0.0
+        people = any(chair.human for chair in couch.chairs)
+        held = theme.HOLD_END if people else 0.0
         if self.evening.over:
             main = Chip("next", lambda: _("Result"), self._on)
         elif self.overview and not goes_on:
@@ -319,6 +367,7 @@ class Playing:
                 hold=held,
                 offered=self.overview and goes_on,
             ),
+            Chip("own", lambda: _("My seat"), own_seat, offered=people),
             Chip("standings", lambda: _("Standings"), lambda: Push(self.standings()), offered=scored),
             Chip("people", lambda: _("Who's playing?"), lambda: Push(self.who_plays()), offered=open_session),
             Chip(
@@ -340,7 +389,10 @@ class Playing:
         return any(self.chairs.get(key) is chair for key in here - set(away))
 
     def _on(self) -> Change:
-        return Swap(self.next_scene())
+        scene = self.next_scene()
+        if isinstance(scene, Page):
+            scene.be_deaf(theme.DEAF_POPUP)
+        return Swap(scene)
 
     def _play_on(self) -> Change:
         """The next game of a match, without the overview; in an open session those who are there may have changed."""
@@ -359,11 +411,12 @@ class Playing:
             lambda: Push(TournamentScene.of_the_end(self)),
             offered=rounds,
         )
-        return EveningEndScene(self.evening, self.chair, ways, [overview], self.house.art)
+        return EveningEndScene(self.evening, self.chair, ways, [overview], self.house.art, self.hears)
 
     def _again(self) -> Change:
         """A new evening of the same people by the same rules."""
-        plan = replace(self.evening.plan, seed=secrets.randbits(48))
+        entrants = tuple(map(self.evening.entrant, self.evening.plan.keys))  # as they are called by now
+        plan = replace(self.evening.plan, entrants=entrants, seed=secrets.randbits(48))
         try:
             evening = Evening.begin(self.evening.store, plan, bots.from_kind)
         except StoreError as error:

@@ -34,7 +34,7 @@ class OpenedScene(TableScene):
             Table.resume(record, [None] * seats),
             couch,
             on_end=lambda result: ScoresScene(
-                sheet_of_game(_("Game {n}").format(n=1), result, couch.chairs), lambda: [title], house.art
+                lambda: sheet_of_game(_("Game {n}").format(n=1), result, couch.chairs), lambda: [title], house.art
             ),
             pause=lambda: PauseScene([("title", lambda: Pop(2)), ("quit", Quit)]),
             devices=house.devices,

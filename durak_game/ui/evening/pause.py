@@ -10,7 +10,7 @@ from durak_game.ui.toolkit import Change, Entry, Pen, Pop, Popup, Rect, focus_ba
 
 LEFT, TOP, WIDTH = 560, 62, 800
 ROOM = WIDTH - 120
-FIRST, PITCH, HEIGHT = TOP + 236, 78, 72
+FIRST, PITCH, HEIGHT = TOP + 226, 74, 70
 HELD = ("void", "title", "quit")  # what ends the game for all who play it
 
 
@@ -19,7 +19,8 @@ class PauseScene(Popup):
 
     `ways` are the entries below "go on", by name. `below` is the line under the word Pause: what is played. `meaning`
     says what an entry will do, where that is not plain. At first it hears only its opener, for the others were in the
-    middle of a press. A device that has lost its seat finds it here, too (`finding`).
+    middle of a press. A device that has lost its seat finds it here, too (`finding`). `screen` is what the way between
+    the window and the whole screen is called.
     """
 
     deaf = theme.DEAF_POPUP
@@ -31,11 +32,13 @@ class PauseScene(Popup):
         below: Callable[[], str] = str,
         meaning: Callable[[str], str] = lambda _name: "",
         finding: Finding | None = None,
+        screen: Callable[[], str] = str,
     ) -> None:
         super().__init__("resume")
         self._ways: list[tuple[str, Callable[[], Change]]] = [("resume", Pop), *ways]
         self._below = below
         self._meaning = meaning
+        self._screen = screen
         self._finding = finding
 
     @property
@@ -79,9 +82,11 @@ class PauseScene(Popup):
         pen.text(self._below(), LEFT + 60, TOP + 166, theme.SIZE_HINT, theme.GOLD, width=ROOM)
         words = {
             "resume": _("Resume"),
+            "own": _("My seat"),
             "seats": _("Who sits where"),
             "rules": _("House rules"),
             "devices": _("Controls"),
+            "screen": self._screen(),
             "void": _("Redeal this game"),
             "title": _("Title screen"),
             "quit": _("Quit"),

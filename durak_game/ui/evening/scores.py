@@ -73,8 +73,8 @@ class RowMark:
 class ScoresScene(GrowingPage):
     """The standing after a game, and the durak as a poster. The first way is the main one.
 
-    The people of the table, if there are any, go on together (`going_on`): each device ticks the main way. What leads
-    away from it for all has to be held.
+    Both are asked for anew when something lay over it. The people of the table, if there are any, go on together
+    (`going_on`): each device ticks the main way. What leads away from it for all has to be held.
     """
 
     deaf = theme.DEAF_SCORES
@@ -82,16 +82,15 @@ class ScoresScene(GrowingPage):
 
     def __init__(
         self,
-        sheet: ScoreSheet,
+        sheet: Callable[[], ScoreSheet],
         ways: Callable[[], Sequence[Chip]],
         art: CardArt | None = None,
         going_on: GoingOn | None = None,
     ) -> None:
-        self._make_ways = ways
-        self.ways = tuple(ways())
+        self._make_sheet, self._make_ways = sheet, ways
+        self.sheet, self.ways = sheet(), tuple(ways())
         super().__init__(GROW + FALL)
         self.menu = Menu(self.ways[0].name, lambda _device: self.ways[0].name)
-        self.sheet = sheet
         self.art = art or CardArt()
         self.going_on = going_on
 
@@ -111,6 +110,7 @@ class ScoresScene(GrowingPage):
     def resume(self) -> None:
         """Somebody may have come or gone; then all have to agree anew."""
         before, self.ways = self.ways, tuple(self._make_ways())
+        self.sheet = self._make_sheet()
         if self.going_on:
             self.going_on.come_back(same=[way.words() for way in before] == [way.words() for way in self.ways])
         super().resume()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from durak_game import crash_log
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
-from durak_game.session.store.errors import StoreError
+from durak_game.session.store.errors import GameError, StoreError
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import House
@@ -15,6 +15,7 @@ from durak_game.ui.toolkit import (
     Change,
     Chip,
     Entry,
+    NoteScene,
     Page,
     Pen,
     Pop,
@@ -26,6 +27,7 @@ from durak_game.ui.toolkit import (
     button,
     paper,
     table_ground,
+    trouble_note,
     wrapped,
 )
 
@@ -65,6 +67,29 @@ class TroubleScene(Popup):
         pen.lines(lines, 420, 470, 48, theme.SIZE_MINOR, theme.GOLD, width=1080)
         for way, entry in zip(self.ways, self.menu.entries, strict=True):
             pen(button, *entry.rect, way.words(), way.name == self.menu.focus, 40)
+
+
+def damaged_game(error: GameError, deal_anew: Callable[[], Scene]) -> Scene:
+    """A game that was cut short can't be read on: deal it anew, or leave the evening as it is."""
+
+    def anew() -> Change:
+        try:
+            return Swap(deal_anew())
+        except StoreError as again:
+            return Swap(trouble_note(lambda: _("Not saved yet"), again))
+
+    ways = (
+        Chip("leave", lambda: _("Leave it"), Pop),
+        Chip("anew", lambda: _("Deal it anew"), anew, hold=theme.HOLD_END),
+    )
+
+    def lines() -> Sequence[str]:
+        return (
+            _("One of its saved moves is damaged ({reason}).").format(reason=error.reason),
+            _("Dealt anew, this game won't count. All the other games of the evening are fine."),
+        )
+
+    return NoteScene(lambda: _("This game can't go on"), lines, ways, theme.RED)
 
 
 class FaultScene(Page):

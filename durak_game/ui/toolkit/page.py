@@ -125,6 +125,10 @@ class Page(Scene):
         self.offer()
         return change
 
+    def be_deaf(self, seconds: float) -> None:
+        """It comes while people are in the middle of a press, and hears nothing for a moment."""
+        self._deaf_steps = theme.steps(seconds)
+
     def _is_deaf_to(self, action: Action) -> bool:
         """Whether something goes down too early, on another device than that of whoever opened the page."""
         device = action.device if isinstance(action, Press) else MOUSE

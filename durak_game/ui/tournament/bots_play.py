@@ -18,6 +18,7 @@ from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch import Night
+from durak_game.ui.inputs import Action
 from durak_game.ui.toolkit import (
     Canvas,
     Change,
@@ -104,6 +105,10 @@ class BotsPlayScene(Page):
         self._stop.set()
         if self._thread is not None:
             self._thread.join(LEAVES_WITHIN)
+
+    def lets(self, action: Action) -> bool:
+        """Only those who play decide, while they have their controllers."""
+        return self.evening.hears(action)
 
     def update(self) -> Change:
         """See which results have come in, and whether the bots are through."""

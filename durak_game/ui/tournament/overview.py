@@ -105,6 +105,10 @@ class TournamentScene(Page):
             self.tree.page = next(at for at, page in enumerate(self.tree.items) if self.rounds.items[-1] in page)
         return None
 
+    def lets(self, action: Action) -> bool:
+        """Only those who play decide, while they have their controllers."""
+        return self.evening.hears(action)
+
     def act(self, action: Action) -> Change:
         """The keys for suits turn the views, the wheel their pages."""
         if isinstance(action, Press) and not action.released and action.verb in (Verb.SUIT_LEFT, Verb.SUIT_RIGHT):
@@ -177,7 +181,8 @@ class TournamentScene(Page):
         return Swap(self.evening.next_table(self.device))
 
     def _ask_stop(self) -> Change:
-        ways = (Chip("back", lambda: _("Continue"), Pop), Chip("stop", lambda: _("End it"), self._stop))
+        stop = Chip("stop", lambda: _("End it"), self._stop, hold=theme.HOLD_END)
+        ways = (Chip("back", lambda: _("Continue"), Pop), stop)
         lines = [_("Finished games count. A game still going doesn't."), _("This can't be undone.")]
         return Push(NoteScene(lambda: _("End the tournament?"), lambda: lines, ways, theme.RED))
 

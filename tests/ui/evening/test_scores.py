@@ -39,7 +39,7 @@ DRAW = (((1,), (0, 2)), ())
 def scores(game=ONE, wait=True, **changes):
     again = Chip("again", lambda: "Play again", lambda: Swap(Again()))
     ways = (again, Chip("title", lambda: "Title screen", Pop))
-    app = app_of(ScoresScene(replace(sheet(*game), **changes), lambda: ways))
+    app = app_of(ScoresScene(lambda: replace(sheet(*game), **changes), lambda: ways))
     if wait:
         app.step(DEAF)
     return app
