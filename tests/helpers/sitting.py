@@ -75,3 +75,14 @@ def mouse_down(app, rect, seconds):
     app.step(theme.steps(seconds))
     app.handle(Point("release", x + width / 2, y + height / 2, 1))
     app.step()
+
+
+def go_on(app):
+    """From the scores: everybody who has just played says *ready*, and what follows hears again."""
+    scores = app.stack.top
+    app.step(theme.steps(theme.DEAF_SCORES))
+    for device in scores.going_on.people or ["keys-right"]:
+        app.handle(Press(Verb.PAUSE, device))
+    app.step(theme.steps(theme.COUNTDOWN) + 2)
+    assert app.stack.top is not scores
+    app.step(theme.steps(theme.DEAF_POPUP))

@@ -2,13 +2,16 @@
 
 from helpers.evenings import plan_for
 from helpers.houses import app_of, click_on, picture
+from helpers.sitting import hold, mouse_down, tap
 from helpers.tournaments import choose, held, keeping_house, push
 
 from durak_game import text
 from durak_game.session.store.errors import StoreError
+from durak_game.ui import theme
 from durak_game.ui.archive.sessions import ROWS, SessionsScene
 from durak_game.ui.archive.statistics import StatisticsScene
 from durak_game.ui.evening.end import EveningEndScene
+from durak_game.ui.inputs.actions import Verb
 from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.note import NoteScene
 from durak_game.ui.tournament.overview import TournamentScene
@@ -45,26 +48,32 @@ def test_a_session_is_exported_and_one_is_told_where_to(store, home):
     assert list(home.rglob("session-1/report.html"))
 
 
-def test_a_session_is_deleted_only_after_a_second_press(store):
+def test_a_session_is_deleted_only_by_holding_the_button(store):
     app, scene = kept(store)
-    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM")
-    assert scene.sheet.rows[2].words == "Delete for good?"
+    push(app, "CONFIRM", "DOWN", "DOWN")
+    tap(app, "pad:0", *[Verb.CONFIRM] * 30)
     assert len(store.sessions()) == 2
-    push(app, "CONFIRM")
+    hold(app, "pad:0", theme.HOLD_END)
     assert [info.id for info in store.sessions()] == [1]
     assert [info.id for info in scene.list.shown] == [1]
+    assert scene.sheet is None
 
 
-def test_the_second_press_has_to_follow_the_first(store):
-    app, _scene = kept(store)
-    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM", "BACK", "CONFIRM", "DOWN", "DOWN", "CONFIRM", "BACK")
+def test_the_mouse_holds_as_well(store):
+    app, scene = kept(store)
+    push(app, "CONFIRM")
+    rect = scene.sheet.menu.entry("delete").rect
+    mouse_down(app, rect, 0.3)
     assert len(store.sessions()) == 2
+    mouse_down(app, rect, theme.HOLD_END)
+    assert len(store.sessions()) == 1
 
 
 def test_what_cannot_be_deleted_says_so(store, monkeypatch):
     app, scene = kept(store)
     monkeypatch.setattr(store, "delete", lambda _n: (_ for _ in ()).throw(StoreError("full", "here")))
-    push(app, "CONFIRM", "DOWN", "DOWN", "CONFIRM", "CONFIRM")
+    push(app, "CONFIRM", "DOWN", "DOWN")
+    hold(app, "pad:0", theme.HOLD_END)
     assert "full" in scene.note
     picture(app)
 

@@ -1,5 +1,6 @@
 import pytest
 from helpers.houses import app_of, click_on, house, picture, press
+from helpers.sitting import mouse_down
 from helpers.stores import entrants, make
 
 from durak_game import bots, text
@@ -88,7 +89,7 @@ def test_who_was_here_last_keeps_his_look(played):
     assert {scene.look(line) for line in scene.lines if line.name == "Anna"} == {theme.SEATS[4]}
 
 
-def test_the_statistics_of_a_person_are_deleted_only_after_a_second_yes(played):
+def test_the_statistics_of_a_person_are_deleted_only_by_holding_the_button(played):
     app = screen(played)
     names = [line.name for line in app.stack.top.lines]
     press(app, "CONFIRM", "RIGHT", "CONFIRM")
@@ -98,7 +99,11 @@ def test_the_statistics_of_a_person_are_deleted_only_after_a_second_yes(played):
     click_on(app, "delete")
     press(app, "BACK")
     click_on(app, "delete")
-    click_on(app, "delete")
+    for _click in range(20):
+        click_on(app, "delete")
+        app.step()
+    assert isinstance(app.stack.top, NoteScene)
+    mouse_down(app, app.stack.top.menu.entry("delete").rect, theme.HOLD_END)
     assert isinstance(app.stack.top, StatisticsScene)
     assert [line.name for line in app.stack.top.lines] == names[1:]
     assert statistics(played, names[0]).games == 0
@@ -112,7 +117,7 @@ def test_statistics_that_cannot_be_deleted_stay_and_say_why(played, monkeypatch)
     app = screen(played)
     press(app, "CONFIRM")
     click_on(app, "delete")
-    click_on(app, "delete")
+    mouse_down(app, app.stack.top.menu.entry("delete").rect, theme.HOLD_END)
     assert "disk is full" in " ".join(app.stack.top.written)
     press(app, "BACK")
     assert isinstance(app.stack.top, PlayerScene)

@@ -6,6 +6,7 @@ from helpers import lobbies
 from helpers.evenings import plan_for
 from helpers.houses import house, press
 from helpers.shipped import rules_of
+from helpers.sitting import go_on, hold
 from helpers.tournaments import held
 
 from durak_game import bots
@@ -56,20 +57,6 @@ def play_out(app):
         seat = table.next_actor()
         table.play(seat, bots.make("beginner", 1).choose(table.view(seat)))
     app.stack.apply(scene._end())
-
-
-def go_on(app):
-    """Everybody who has just played says *ready*."""
-    app.step(theme.steps(theme.DEAF_SCORES))
-    for device in app.stack.top.going_on.people or ["keys-right"]:
-        app.handle(Press(Verb.CONFIRM, device))
-    app.step(theme.steps(theme.COUNTDOWN) + 2)
-
-
-def hold(app, device, seconds):
-    app.handle(Press(Verb.CONFIRM, device))
-    app.step(theme.steps(seconds))
-    app.handle(Press(Verb.CONFIRM, device, released=True))
 
 
 def test_a_series_goes_from_game_to_game_to_its_end(store):
@@ -244,3 +231,49 @@ def test_who_has_left_a_tournament_waits_for_no_other_table(store):
     playing.evening.leave(gone, "casual")
     waiting = playing.next_table("pad:0").seating.elsewhere
     assert [chair.name for chair in waiting] == [playing.chair(key).name for key in others]
+
+
+def test_whoever_is_called_otherwise_between_two_games_is_so_in_results_and_standings(store):
+    app, playing = begun(store, HUMAN, HUMAN, "casual", length=Length("series", 3))
+    play_out(app)
+    app.step(theme.steps(theme.DEAF_SCORES))
+    scores = app.stack.top
+    scores.menu._at["pad:1"] = "own"
+    app.handle(Press(Verb.CONFIRM, "pad:1"))
+    sheet = app.stack.top
+    assert sheet.chair.name == "Boris"
+    sheet.chair.name = "Bo"
+    sheet.seating.turn_look(sheet.chair, 1)
+    look = sheet.chair.look
+    app.handle(Press(Verb.BACK, "pad:1"))
+    assert app.stack.top is scores
+    assert {line.name for line in scores.sheet.lines} == {"Anna", "Bo", "Clara"}
+    again = Evening(store, playing.evening.number, bots.from_kind)
+    assert (again.entrant("2").name, theme.SEATS[again.entrant("2").look]) == ("Bo", look)
+    assert again.entrant("1").name == "Anna"
+    go_on(app)
+    assert app.stack.top.state.names == ("Anna", "Bo", "Clara")
+    assert app.stack.top.table.header.seats[1].name == "Bo"
+    assert "Bo" in [person.name for person in playing.house.settings.people]
+
+
+def test_somebody_without_a_seat_has_none_to_change(store):
+    app, _playing = begun(store, HUMAN, HUMAN, "casual")
+    play_out(app)
+    app.step(theme.steps(theme.DEAF_SCORES))
+    scores = app.stack.top
+    scores.menu._at["pad:9"] = "own"
+    app.handle(Press(Verb.CONFIRM, "pad:9"))
+    assert app.stack.top is scores
+
+
+def test_nobody_gets_away_from_a_game_that_is_decided(store):
+    app, playing = begun(store, HUMAN, HUMAN, "casual")
+    scene = app.stack.top
+    while not scene.table.over:
+        seat = scene.table.next_actor()
+        scene.table.play(seat, bots.make("beginner", 1).choose(scene.table.view(seat)))
+    app.handle(Press(Verb.PAUSE, "pad:0"))
+    assert isinstance(app.stack.top, PauseScene)
+    assert app.stack.top.menu.entry("void") is None
+    assert playing.evening.played == ()

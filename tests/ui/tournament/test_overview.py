@@ -3,7 +3,8 @@
 import pytest
 from helpers import lobbies
 from helpers.evenings import people, plan_for
-from helpers.houses import app_of, click_on, picture
+from helpers.houses import app_of, picture
+from helpers.sitting import go_on
 from helpers.tournaments import PADS, choose, held, keeping_house, play, push, sit_down, wait_for_bots
 
 from durak_game import text
@@ -39,7 +40,8 @@ def test_at_each_new_match_everybody_says_again_with_what_he_plays(store):
     assert sorted(first.values()) == sorted(PADS[:4])
     play(app)
     assert isinstance(app.stack.top, ScoresScene)
-    push(app, "CONFIRM", "CONFIRM", "CONFIRM")
+    go_on(app)
+    push(app, "CONFIRM")
     assert isinstance(app.stack.top, LobbyScene)
     assert not set(first) & {chair.name for chair in app.stack.top.seating.people}
 
@@ -54,7 +56,7 @@ def test_before_each_first_table_seats_are_taken_and_later_taken_again_by_the_si
         assert lobby.again is (table == 2)  # the second table of the first round is the first one of others
         sit_down(app)
         play(app)
-        push(app, "CONFIRM", "CONFIRM")
+        go_on(app)
 
 
 def test_who_left_in_the_middle_of_the_first_game_takes_his_seat_again(store):
@@ -72,7 +74,8 @@ def test_the_pad_of_somebody_from_another_table_takes_no_seat_without_being_aske
     push(app, "CONFIRM")
     sit_down(app)
     play(app)
-    push(app, "CONFIRM", "CONFIRM", "CONFIRM")
+    go_on(app)
+    push(app, "CONFIRM")
     lobby = app.stack.top
     push(app, "CONFIRM", device="pad:2")
     lobbies.hold(app, "pad:2")
@@ -103,7 +106,7 @@ def test_the_games_of_one_match_follow_each_other_without_detours(store):
     push(app, "CONFIRM")
     sit_down(app)
     play(app)
-    push(app, "CONFIRM", "CONFIRM")
+    go_on(app)
     assert isinstance(app.stack.top, TableScene)
 
 
@@ -261,9 +264,10 @@ def test_in_an_open_session_people_go_and_others_come(store):
     assert isinstance(scene, WhoPlaysScene)
     choose(app, ("entrant", "2"))
     choose(app, "person")
-    click_on(app, ("name", "Lena"))
+    choose(app, ("name", "Lena"))
     choose(app, "bot")
     choose(app, "back")
+    go_on(app)
     assert isinstance(app.stack.top, LobbyScene)
     assert {chair.name for chair in app.stack.top.seating.people} >= {"Lena"}
     sit_down(app)
@@ -281,7 +285,7 @@ def test_an_open_session_without_enough_players_waits_for_some(store):
     assert "don't work with 1 player" in app.stack.top.note
     push(app, "BACK")
     assert isinstance(app.stack.top, ScoresScene)
-    choose(app, "next")
+    go_on(app)
     assert isinstance(app.stack.top, WhoPlaysScene)
     choose(app, "bot")
     choose(app, "back")
