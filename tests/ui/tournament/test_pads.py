@@ -312,7 +312,7 @@ def who_plays(couch, device, name, level=None):
     assert isinstance(people, WhoPlaysScene)
     if level:
         turn_to(couch, device, "level", lambda: people.level, level)
-    (key,) = [entrant.key for entrant in people.shown if entrant.name == name]
+    (key,) = [entrant.key for entrant in people.list.items if entrant.name == name]
     choose(couch, device, ("entrant", key))
     choose(couch, device, "back")
     assert couch.top is overview
