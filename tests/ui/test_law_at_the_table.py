@@ -5,7 +5,9 @@ import pytest
 from helpers.living_room import into_the_lobby, living_room, start, until_asked
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
+from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.evening.pause import PauseScene
+from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene
 from durak_game.ui.table.cues import PATIENCE
 from durak_game.ui.table.picture import TablePicture
@@ -142,6 +144,43 @@ def test_one_who_has_nothing_to_do_does_not_keep_others_from_looking(couch):
     couch.frames(SECOND)
     assert seen(couch, 0)
     assert not seen(couch, 1)
+
+
+def passed_round(couch):
+    """Two people pass one pad round behind curtains; another pad has no seat."""
+    table, pads = seated(couch, XBOX, DUALSENSE)
+    table.couch.chairs[1].device, table.couch.chairs[1].guid = pads[0], table.couch.chairs[0].guid
+    for chair in table.couch.chairs[:2]:
+        chair.privacy = Privacy.CURTAIN
+    while table.curtain.seat is None:
+        couch.frames(2)
+    return table, pads
+
+
+def test_behind_a_curtain_no_other_device_looks_or_takes_a_seat(couch):
+    table, (pad, stranger) = passed_round(couch)
+    before = who(table)[:2]
+    for button in ("south", "east", "up", "down", "start", "peek", "south"):
+        couch.tap(stranger, button)
+        couch.tap("keys-left", "south")
+        couch.frames(40)
+        assert couch.top is table
+        assert table.curtain.seat is not None
+    assert who(table)[:2] == before
+    couch.tap(pad, "south")
+    assert table.curtain.seat is None
+
+
+def test_who_takes_over_a_lost_pad_that_was_passed_round_takes_all_its_seats(couch):
+    table, (pad, _stranger) = passed_round(couch)
+    goes(couch, pad)
+    assert isinstance(couch.top, AwayScene)
+    couch.frames(2 * SECOND)
+    held(couch, "keys-left", "south", 2 * SECOND)
+    assert couch.top is table
+    assert [chair.device for chair in table.couch.chairs[:2]] == ["keys-left", "keys-left"]
+    couch.play_game()
+    assert isinstance(couch.top, ScoresScene)
 
 
 # A device without a seat
