@@ -238,7 +238,7 @@ class ScoresScene(GrowingPage):
             return RowMark()
         going_on, note = self.going_on, ""
         if chair.stand_in:
-            note = _("a bot plays")
+            note = _("A bot is playing")
         elif chair.waits:
             note = _("Controller missing")
         ready = going_on.is_ready(seat) if going_on.waits_for(seat) else None

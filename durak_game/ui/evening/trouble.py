@@ -80,13 +80,13 @@ def damaged_game(error: GameError, deal_anew: Callable[[], Scene]) -> Scene:
 
     ways = (
         Chip("leave", lambda: _("Leave it"), Pop),
-        Chip("anew", lambda: _("Deal it anew"), anew, hold=theme.HOLD_END),
+        Chip("anew", lambda: _("Redeal this game"), anew, hold=theme.HOLD_END),
     )
 
     def lines() -> Sequence[str]:
         return (
             _("One of its saved moves is damaged ({reason}).").format(reason=error.reason),
-            _("Dealt anew, this game won't count. All the other games of the evening are fine."),
+            _("If you redeal, this game won't count. All the other games of the evening are fine."),
         )
 
     return NoteScene(lambda: _("This game can't go on"), lines, ways, theme.RED)
