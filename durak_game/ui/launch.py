@@ -68,15 +68,17 @@ class Wishes:
 def app_for(wishes: Wishes) -> App:
     """The game, ready to run: at the title, or at the table if the wishes say enough.
 
-    Raises RulesError for a variant or switch that does not exist, ValueError for a number of players it is not for, and
-    StoreError if another game is running and has the saved games.
+    Raises RulesError for a variant or switch that does not exist, ValueError for a number of players it is not for or
+    a name that nobody can read, and StoreError if another game is running and has the saved games.
     """
     settings, sound = settings_file.load()
-    if wishes.name:
-        settings.name = settings_file.fitting_name(wishes.name)
     if wishes.speed:
         settings.speed = wishes.speed
     text.use(wishes.language or settings.language or text.system_language())
+    if wishes.name:
+        if refused := settings_file.refused_name(wishes.name):
+            raise ValueError(refused)
+        settings.name = settings_file.fitting_name(wishes.name)
     seed = secrets.randbits(48) if wishes.seed is None else wishes.seed
     rules_file = load(wishes.rules)
     if wishes.begins_at_once and rules_file.refused is not None:  # without the title nobody would be told

@@ -7,7 +7,7 @@ from functools import partial
 from durak_game.bots.names import roster
 from durak_game.text import _, language, pgettext
 from durak_game.ui import theme
-from durak_game.ui.couch.settings import LONGEST_NAME, fitting_name
+from durak_game.ui.couch.settings import LONGEST_NAME, fitting_name, refused_name
 from durak_game.ui.inputs import Action, Key, Keys, Press, Typed, Verb
 from durak_game.ui.toolkit import Canvas, Change, Entry, Pen, Pop, Popup, Rect, draw_text, fitted_name, frame
 from durak_game.words.regulars import name_words
@@ -133,7 +133,8 @@ class NameScene(Popup):
         return LetterKey(("name", name), rect, partial(self._pick, name), words=name, ink=ink)
 
     def _write(self, words: str) -> None:
-        letters = "".join(letter for letter in words if letter.isprintable())
+        self.note = refused_name(words)
+        letters = "" if self.note else "".join(letter for letter in words if letter.isprintable())
         if not letters:
             return
         self.name = (("" if self._fresh else self.name) + letters).lstrip()[:LONGEST_NAME]
@@ -159,6 +160,8 @@ class NameScene(Popup):
         name = fitting_name(self.name)
         if not name:
             self.note = _("A name needs at least one letter.")
+        elif refused := refused_name(name):
+            self.note = refused
         elif name.casefold() in self._taken:
             self.note = _("There's already a {name} here.").format(name=name)
         else:

@@ -11,6 +11,7 @@ from durak_game.text import _, languages
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import Privacy
 from durak_game.ui.couch.session_length import LENGTHS, OPEN_END
+from durak_game.ui.toolkit import strange
 
 LEVELS = tuple(kind for kind in bots.KINDS if kind != "random")
 MOST_SEATS = 6
@@ -117,6 +118,16 @@ def _who(person: Person) -> tuple[str, int]:
 def fitting_name(typed: str) -> str:
     """A name as the table can show it: without what cannot be printed, and not too long."""
     return "".join(letter for letter in typed if letter.isprintable()).strip()[:LONGEST_NAME].rstrip()
+
+
+def refused_name(name: str) -> str:
+    """Why nobody can be called so on this computer, in a sentence; empty if somebody can."""
+    signs = strange(name)
+    if not signs:
+        return ""
+    if not signs.isprintable():
+        return _("A name is made of letters and signs that can be seen.")
+    return _("Some of these letters can't be shown here. Try to spell it with others.")
 
 
 def settings_path() -> Path:

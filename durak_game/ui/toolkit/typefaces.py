@@ -27,9 +27,10 @@ SYSTEM = (
     *("wenquanyizenhei", "wenquanyimicrohei", "droidsansfallback", "malgungothic", "applesdgothicneo", "yugothic"),
     *("msgothic", "segoeuisymbol", "applesymbols", "symbola", "notosanssymbols2", "notoemoji", "unifont"),
 )
-RIMS = {theme.HEAVY: 0.03, theme.BOLD: 0.024, theme.SEMI: 0.012}  # of thin letters, as a share of their size
+RIMS = {theme.HEAVY: 0.023, theme.BOLD: 0.018, theme.SEMI: 0.008}  # of thin letters, as a share of their size
+FINE = 3
 SIZE_ASKED = 20  # of the letters that a typeface is asked for
-BOX = "\ufffd"
+UNREADABLE = "?"
 JOINERS = "\u200d\ufe0e\ufe0f"  # they only say how their neighbours are drawn
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # control signs, those that turn the reading round, and none at all
 FROM_THE_RIGHT = {"Hebr": range(0x590, 0x600), "Arab": range(0x600, 0x780)}
@@ -73,24 +74,39 @@ def text_picture(string: str, pixels: int, weight: str, colour: theme.Colour) ->
         return _font(POSTER, pixels, weight).render(parts[0].words, True, colour)
     picture, x = pygame.Surface(text_size(string, pixels, weight), pygame.SRCALPHA, 32), 0
     for part in parts:
-        font, rim = _font(part.face, pixels, weight, part.script), _rim(part.face, pixels, weight)
-        top = ascent(pixels, weight) - font.get_ascent()
-        if rim:
-            font.outline = rim
-            picture.blit(font.render(part.words, True, colour), (x, top - rim))
-            font.outline = 0
-        picture.blit(font.render(part.words, True, colour), (x + rim, top))
-        x += _width(part, pixels, weight)
+        draw = _with_rim if part.face.is_thin else _as_it_is
+        drawn, line = draw(part, pixels, weight, colour)
+        picture.blit(drawn, (x, ascent(pixels, weight) - line))
+        x += drawn.get_width()
     return picture
 
 
+def _as_it_is(part: Part, pixels: int, weight: str, colour: theme.Colour) -> tuple[pygame.Surface, int]:
+    """A part as a picture, and how far its line lies below the top."""
+    font = _font(part.face, pixels, weight, part.script)
+    return font.render(part.words, True, colour), font.get_ascent()
+
+
+def _with_rim(part: Part, pixels: int, weight: str, colour: theme.Colour) -> tuple[pygame.Surface, int]:
+    """A part in thin letters with a rim, as heavy as those of the poster; drawn large, for a rim has whole pixels."""
+    font, rim = _font(part.face, pixels * FINE, weight, part.script), _rim(pixels, weight)
+    font.outline = rim
+    large = font.render(part.words, True, colour)
+    font.outline = 0
+    large.blit(font.render(part.words, True, colour), (rim, rim))
+    size = _width(part, pixels, weight), -(-large.get_height() // FINE)
+    return pygame.transform.smoothscale(large, size), round((font.get_ascent() + rim) / FINE)
+
+
 def _width(part: Part, pixels: int, weight: str) -> int:
-    return _font(part.face, pixels, weight, part.script).size(part.words)[0] + 2 * _rim(part.face, pixels, weight)
+    if not part.face.is_thin:
+        return _font(part.face, pixels, weight, part.script).size(part.words)[0]
+    wide = _font(part.face, pixels * FINE, weight, part.script).size(part.words)[0]
+    return -(-(wide + 2 * _rim(pixels, weight)) // FINE)
 
 
-def _rim(face: Face, pixels: int, weight: str) -> int:
-    """How thick the rim is that makes thin letters as heavy as those of the poster."""
-    return round(pixels * RIMS[weight]) if face.is_thin else 0
+def _rim(pixels: int, weight: str) -> int:
+    return round(pixels * FINE * RIMS[weight])
 
 
 def ascent(pixels: int, weight: str) -> int:
@@ -168,8 +184,9 @@ def _seen(string: str) -> str:
     """A text as it can be drawn: without what nobody sees, but never empty for that."""
     if string.isascii() and string.isprintable():
         return string
-    kept = "".join(sign for sign in string if sign in JOINERS or not _unseen(sign))
-    return kept if kept.strip() or not string.strip(" ") else BOX
+    whole = unicodedata.normalize("NFC", string)
+    kept = "".join(sign for sign in whole if sign in JOINERS or not _unseen(sign))
+    return kept if kept.strip() or not string.strip(" ") else UNREADABLE
 
 
 # The files

@@ -109,3 +109,36 @@ def test_start_says_that_the_name_is_done():
     press(app, "PAUSE")
     assert (told, app.stack.scenes) == (["Anna"], [])
     assert scene.letters is CYRILLIC
+
+
+@pytest.mark.parametrize("typed", ["Әлия", "Oʻktam", "דוד", "Ўткир"])
+def test_people_are_called_in_their_own_letters(typed):
+    scene, app, told = asked("")
+    app.handle(Typed(typed))
+    assert scene.note == ""
+    click_on(app, "done")
+    assert told == [typed]
+
+
+@pytest.mark.parametrize(("typed", "why"), [("\u202eanna", "seen"), ("a\x07", "seen"), ("\U000e0041", "seen")])
+def test_signs_that_nobody_sees_are_refused_in_a_sentence(typed, why):
+    scene, app, _told = asked("")
+    app.handle(Typed(typed))
+    assert why in scene.note
+    assert scene.name == ""
+    app.handle(Typed("A"))
+    assert (scene.note, scene.name) == ("", "A")
+
+
+def test_letters_that_nobody_can_draw_are_refused_when_typed_and_when_they_come_from_another_day(monkeypatch):
+    monkeypatch.setattr("durak_game.ui.couch.settings.strange", lambda words: "".join(set(words) & {"李"}))
+    scene, app, told = asked("李", used=["李雷"])
+    app.handle(Typed("李"))
+    assert scene.note == "Some of these letters can't be shown here. Try to spell it with others."
+    scene.note = ""
+    click_on(app, ("name", "李雷"))
+    assert "can't be shown" in scene.note
+    assert told == []
+    app.handle(Typed("Li"))
+    click_on(app, "done")
+    assert told == ["Li"]
