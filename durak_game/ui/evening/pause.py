@@ -49,7 +49,7 @@ class PauseScene(Popup):
     @property
     def box(self) -> Rect:
         """As high as its ways ask for."""
-        return (LEFT, TOP, WIDTH, FIRST + PITCH * len(self._ways) + 40 - TOP)
+        return (LEFT, TOP, WIDTH, FIRST + PITCH * len(self._ways) + 60 - TOP)
 
     def entries(self) -> list[Entry]:
         """The ways, one below the other."""

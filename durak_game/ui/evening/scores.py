@@ -167,18 +167,25 @@ class ScoresScene(GrowingPage):
         main, late = self.ways[0], bool(self.going_on and self.going_on.holding_up)
         asks = self.going_on.needed if self.going_on else None
         in_a_row = partial(chip_entries, gap=10, size=theme.SIZE_HINT, room=36)
-        beside = in_a_row([way for way in self.ways[1:] if not way.hold], CHIPS_X, CHIPS_TOP, height=54)
-        below = in_a_row([way for way in self.ways[1:] if way.hold], MAIN[0], LEAVING_TOP, height=50)
+        ways = sorted(self.ways[1:], key=lambda way: way.hold)
+        beside = [
+            entry
+            for entry in in_a_row([way for way in ways if not way.hold], CHIPS_X, CHIPS_TOP, height=54)
+            if entry.rect[0] + entry.rect[2] <= PAPER_RIGHT
+        ]
+        below = in_a_row(ways[len(beside) :], MAIN[0], LEAVING_TOP, height=50)
         hold = theme.HOLD_STAND_IN if late else 0.0
         self.menu.show([Entry(main.name, MAIN, self._go, hold=hold, asks=asks), *beside, *below])
 
     def ways_out(self, pen: Pen) -> None:
         """The main way with who is ready, the chips, and what comes next above them."""
         main, focus = self.ways[0], self.menu.focus
-        progress = self.going_on.progress if self.going_on else ""
+        entry = self.menu.entry(main.name)
+        held = entry is not None and entry.hold  # its ring stands where the progress would
+        progress = self.going_on.progress if self.going_on and not held else ""
         x, y, width, height = MAIN
         pen(button, *MAIN, "", focus == main.name, 44)
-        room = width - 64 - height * 0.2 - (PROGRESS_ROOM if progress else 0)
+        room = width - 64 - height * 0.2 - (PROGRESS_ROOM if progress or held else 0)
         ink = theme.LIGHT if focus == main.name else theme.PAPER
         pen.text(main.words(), x + 32, y + height / 2, 44, ink, theme.HEAVY, width=room, level="middle")
         if progress:
@@ -228,9 +235,10 @@ class ScoresScene(GrowingPage):
         grown = self.grown(GROW) * _longest(lines, plate)
         for number, line in enumerate(lines):
             rect = (PLATE_X, ROWS_TOP + pitch * number, plate, height)
-            pen(_draw_line, line, rect)
+            mark = self._mark(line.seat)
+            pen(_draw_line, line, rect, bool(mark.note))
             pen(_draw_bar, line, rect, grown, self.art if line.durak and self.moment >= GROW else None)
-            pen(_draw_mark, line.look, rect, self._mark(line.seat))
+            pen(_draw_mark, line.look, rect, mark)
 
     def _mark(self, seat: int | None) -> RowMark:
         """What is said of the person of a row."""
@@ -242,7 +250,8 @@ class ScoresScene(GrowingPage):
         elif chair.waits:
             note = _("Controller missing")
         ready = going_on.is_ready(seat) if going_on.waits_for(seat) else None
-        return RowMark(ready, note, going_on.finding.pulses(seat), round(going_on.finding.share(seat), 2))
+        held = round(going_on.finding.share(seat), 2) if note else 0.0  # the others only look for their row
+        return RowMark(ready, note, going_on.finding.pulses(seat), held)
 
     def _poster(self, pen: Pen) -> None:
         heads, draw = self.sheet.heads, self.sheet.draw
@@ -282,8 +291,8 @@ def _longest(lines: Sequence[ScoreLine], plate: float) -> float:
     return max(min(found), 60.0)
 
 
-def _draw_line(canvas: Canvas, line: ScoreLine, rect: Rect) -> None:
-    """The place, how it has changed, and the name on its plate, which lies in `rect`."""
+def _draw_line(canvas: Canvas, line: ScoreLine, rect: Rect, noted: bool) -> None:
+    """The place, how it has changed, and the name on its plate, which lies in `rect`, higher if a note stands below."""
     x, y, width, height = rect
     middle = y + height / 2
     place, size = fitted_name(line.place, theme.SIZE_PLACE * min(1.0, height / 104), PLACE_ROOM)
@@ -293,9 +302,9 @@ def _draw_line(canvas: Canvas, line: ScoreLine, rect: Rect) -> None:
     canvas.fill(x, y, width, height, theme.INK)
     ink, colour = (theme.OUT, theme.OUT) if line.out else (theme.PAPER, line.look.colour)
     room = width - NAME_X - 14
-    shape_and_name(
-        canvas, line.look, line.name, (x + 46, middle), 22, NAME_X - 46, _name_size(height), room, ink, colour
-    )
+    size = min(_name_size(height), (height - NOTE_HEIGHT) * 0.8) if noted else _name_size(height)
+    level = y + (height - NOTE_HEIGHT) / 2 + 3 if noted else middle
+    shape_and_name(canvas, line.look, line.name, (x + 46, level), size * 0.44, NAME_X - 46, size, room, ink, colour)
 
 
 def _draw_bar(canvas: Canvas, line: ScoreLine, rect: Rect, longest: float, art: CardArt | None) -> None:
@@ -341,7 +350,7 @@ def _draw_mark(canvas: Canvas, look: theme.SeatLook, rect: Rect, mark: RowMark) 
     if mark.pulses:
         frame(canvas, *rect, theme.TARGET, 8)
     if mark.ready is not None:
-        at = (x + NAME_X - 12, y + height - BADGE - 4)
+        at = (x + NAME_X - 24, y + height - BADGE - 4)
         disc(canvas, *at, BADGE + 4, theme.INK)
         disc(canvas, *at, BADGE, look.colour if mark.ready else theme.STEEL_DARK)
         if mark.ready:
@@ -351,8 +360,8 @@ def _draw_mark(canvas: Canvas, look: theme.SeatLook, rect: Rect, mark: RowMark) 
                 disc(canvas, at[0] + 9 * dot, at[1], 3, theme.PAPER)
     if mark.note:
         wide = text_width(mark.note, theme.SIZE_SMALL) + 28
-        top = y + height - NOTE_HEIGHT + 8
-        canvas.fill(x + NAME_X + 14, top, wide, NOTE_HEIGHT, theme.RED)
-        draw_text(canvas, mark.note, x + NAME_X + 28, top + 27, theme.SIZE_SMALL, theme.LIGHT)
+        top = y + height - NOTE_HEIGHT
+        canvas.fill(x + NAME_X, top, wide, NOTE_HEIGHT, theme.RED)
+        draw_text(canvas, mark.note, x + NAME_X + 14, top + 27, theme.SIZE_SMALL, theme.LIGHT)
     if mark.held:
         hold_ring(canvas, x + width - 34, y + height / 2, mark.held, focused=False)
