@@ -109,6 +109,7 @@ class Hands:
         """One step has passed. `still`: nothing moves on the table, so that the hand may change."""
         self._actors = tuple(seat for seat in actors if seat in self.couch.players)
         self._private |= {seat for seat in self.couch.players if self.privacy(seat) is not Privacy.OPEN}
+        self._looks = [look for look in self._looks if look.seat in self.couch.seats_of(look.device)]
         if self._looks and not self._looks[0].held and now - self._looks[0].since >= IDLE:
             del self._looks[0]
         self._take_turns(now)

@@ -137,7 +137,7 @@ class TableScene(Scene):
     def handle(self, action: Action) -> Change:
         """A player pressed something."""
         self._ask_couch()
-        if isinstance(action, Press) and not self.couch.hears(action.device):
+        if isinstance(action, Press) and not (action.released or self.couch.hears(action.device)):
             return None  # the pad of somebody who waits for another table
         change = self._handle(action)
         self._look_at_hands()

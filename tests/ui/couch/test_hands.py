@@ -112,6 +112,17 @@ def test_the_own_hand_opens_again_at_once():
     assert screen.open == [0]
 
 
+def test_a_hand_closes_when_its_seat_changes_hands_while_the_button_is_held():
+    screen = three()
+    screen.couch.lost("pad:0")
+    screen.couch.claim(0, "keys-left", "keys-left")
+    screen.look(0)
+    assert screen.open == [0]
+    screen.couch.claim(0, "pad:9", "model 0")
+    screen.steps(1)
+    assert screen.open == []
+
+
 def test_the_curtain_does_not_wait_for_somebody_who_is_away():
     chairs = [person(number, privacy=Privacy.CURTAIN) for number in range(2)]
     screen = Screen(*chairs, actors=(0, 1))
