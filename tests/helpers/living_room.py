@@ -367,7 +367,7 @@ def to_next(couch, device):
     couch.frames(95)  # they are deaf at first
     people = [who for who in scores.going_on.people if isinstance(who, str)]
     for one in sorted(people, key=lambda who: who == device) or [device]:
-        couch.tap(one, "south")
+        couch.tap(one, "start" if one in couch.by_device else "south")
     couch.frames(190)  # the countdown
     assert couch.top is not scores
 
