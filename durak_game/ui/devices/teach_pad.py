@@ -2,7 +2,7 @@
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.inputs import Action, Devices, Family, Heard, Plugged, control_sign
+from durak_game.ui.inputs import Action, Devices, Family, Heard, Plugged, control_sign, goes_down
 from durak_game.ui.toolkit import (
     Change,
     Entry,
@@ -26,20 +26,26 @@ ASKED = (
 )
 LEFT, TOP, WIDTH, HEIGHT = 460, 160, 1000, 760
 MIDDLE = LEFT + WIDTH / 2
+WAITS = theme.steps(10.0)
 
 
 class TeachPadScene(PaperPopup):
-    """A popup that asks for each button by its picture. A button that was used already leaves a question out."""
+    """A popup that asks for each button by its picture. A button that was used already leaves a question out.
+
+    Nobody is caught here: it ends by itself when the pad has been silent for a while, and any other device ends it.
+    """
 
     box = (LEFT, TOP, WIDTH, HEIGHT)
+    rests = False  # it counts the seconds
 
     def __init__(self, devices: Devices, pad: str) -> None:
-        super().__init__("skip")
+        super().__init__("cancel")
         self.devices = devices
         self.pad = pad
         self.found: dict[str, str] = {}
         self.at = 0
         self.note = ""
+        self._left = WAITS
 
     @property
     def asked(self) -> str:
@@ -55,8 +61,15 @@ class TeachPadScene(PaperPopup):
         """The pad's buttons mean something again."""
         self.devices.stop_listening()
 
+    def update(self) -> Change:
+        """A pad that has nothing more to press would be asked for ever."""
+        self._left -= 1
+        return super().update() if self._left > 0 else Pop()
+
     def act(self, action: Action) -> Change:
         """The pad answers; keys and mouse can leave a question out or give up."""
+        if isinstance(action, Heard) or goes_down(action):
+            self._left = WAITS
         match action:
             case Plugged(self.pad, False):
                 return Pop()
@@ -65,10 +78,10 @@ class TeachPadScene(PaperPopup):
         return super().act(action)
 
     def entries(self) -> list[Entry]:
-        """Two ways besides answering."""
+        """Two ways besides answering; what nobody can do without is not left out."""
         y = TOP + HEIGHT - 116
         return [
-            Entry("skip", (LEFT + 60, y, 420, 76), self._skip),
+            Entry("skip", (LEFT + 60, y, 420, 76), self._next, offered=self.asked not in NEEDED),
             Entry("cancel", (LEFT + WIDTH - 480, y, 420, 76), Pop),
         ]
 
@@ -83,12 +96,6 @@ class TeachPadScene(PaperPopup):
             self.found[self.asked] = code
         elif self.asked in NEEDED:
             self.note = _("That one's taken. Press another.")
-            return None
-        return self._next()
-
-    def _skip(self) -> Change:
-        if self.asked in NEEDED:
-            self.note = _("This one can't be skipped.")
             return None
         return self._next()
 
@@ -110,13 +117,22 @@ class TeachPadScene(PaperPopup):
         else:
             sign = control_sign(self.asked, Family.GENERIC)
             pen(draw_sign, sign, MIDDLE - sign_width(sign, 220) / 2, TOP + 250, 220)
-        hint = "" if self.asked in NEEDED else _("Don't have it? Press one you've already used, or choose “Skip”.")
-        words, colour = (self.note, theme.TEXT_RED) if self.note else (hint, theme.STEEL_DARK)
-        lines = wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)
-        pen.lines(lines, LEFT + 60, TOP + 568, 40, theme.SIZE_HINT, colour, theme.SEMI)
+        lines = [(line, theme.TEXT_RED) for line in self._wrapped(self.note)]
+        if not lines and self.asked not in NEEDED:
+            words = _("Don't have it? Press one you've already used, or choose “Skip”.")
+            lines = [(line, theme.STEEL_DARK) for line in self._wrapped(words)]
+        seconds = -(-self._left // theme.STEPS_PER_SECOND)
+        way_out = _("Press Esc or use another device to cancel, or wait {n} s.").format(n=seconds)
+        lines += [(line, theme.STEEL_DARK) for line in self._wrapped(way_out)]
+        for number, (line, colour) in enumerate(lines):
+            pen.text(line, LEFT + 60, TOP + 534 + 38 * number, theme.SIZE_HINT, colour, theme.SEMI)
         labels = {"skip": _("Skip"), "cancel": _("Cancel")}
         for entry in self.menu.entries:
             pen(button, *entry.rect, labels[str(entry.name)], entry.name == self.menu.focus, 36)
+
+    @staticmethod
+    def _wrapped(words: str) -> list[str]:
+        return wrapped(words, theme.SIZE_HINT, WIDTH - 120, theme.SEMI)
 
 
 def _stick(pen: Pen, way: str) -> None:

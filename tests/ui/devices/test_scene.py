@@ -8,6 +8,7 @@ from durak_game.ui.devices.scene import LISTENS, DevicesScene, Plate
 from durak_game.ui.devices.teach_pad import ASKED, TeachPadScene
 from durak_game.ui.inputs.actions import Heard, Plugged, Point, Press, Verb
 from durak_game.ui.inputs.profiles import Profiles
+from durak_game.ui.theme import steps
 
 PAD = "pad:0"
 
@@ -224,13 +225,32 @@ def test_a_cross_that_is_an_axis_is_no_stick_as_well(desk):
 
 def test_a_question_can_be_left_out_but_not_the_first_two(desk):
     taught(desk)
-    click_on(desk.app, "skip")
-    assert desk.top.asked == "south"
-    assert desk.top.note
+    assert desk.top.menu.entry("skip") is None
     desk.raw(0)
+    assert desk.top.menu.entry("skip") is None
     desk.raw(1)
     click_on(desk.app, "skip")
     assert desk.top.asked == ASKED[3]
+
+
+def test_a_pad_with_one_button_is_let_go_after_ten_silent_seconds(desk):
+    taught(desk)
+    for _ in range(4):
+        desk.raw(0)
+        desk.app.step(steps(9.9))
+        assert isinstance(desk.top, TeachPadScene)
+    assert desk.top.note == "That one's taken. Press another."
+    desk.app.step(steps(0.2))
+    assert desk.top is desk.scene
+    assert desk.couch.devices.unknown("pad:1")
+
+
+@pytest.mark.parametrize("button", ["south", "east", "start"])
+def test_any_other_device_ends_the_lesson_at_once(desk, button):
+    taught(desk)
+    desk.raw(0)
+    desk.tap(button)
+    assert desk.top is desk.scene
 
 
 def test_giving_up_teaches_nothing(desk):
