@@ -287,6 +287,7 @@ def menu_of(scene, device):
 def go_to(couch, device, name):
     """Bring the focus to an entry by presses alone."""
     menu = menu_of(couch.top, device)
+    menu.focus = menu.at(device)
     for button in way_to(menu, name):
         couch.tap(device, button)
     assert menu.focus == name

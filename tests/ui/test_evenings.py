@@ -60,7 +60,8 @@ def who_plays_where(couch, device, name, chooser=""):
     assert isinstance(couch.top, PauseScene)
     choose(couch, device, "seats")
     assert isinstance(couch.top, SeatsScene)
-    choose(couch, chooser or device, name)
+    go_to(couch, chooser or device, name)
+    hold_down(couch, chooser or device, "south")
     while couch.top is not scene:
         couch.tap(device, "east")
         couch.frames(2)
@@ -181,8 +182,9 @@ def test_a_pad_plays_for_a_lost_seat_only_if_it_is_surely_its_own(couch, models)
             if seated is None:
                 assert not alone
                 assert isinstance(couch.top, AwayScene)
-                waiting = couch.top.seat
-                couch.tap(pad.device, "south")
+                couch.frames(65)
+                waiting = couch.top.menu.at(pad.device)
+                hold_down(couch, pad.device, "south")
                 assert scene.couch.owner(pad.device) == waiting
             else:
                 assert alone

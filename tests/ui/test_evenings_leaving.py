@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from helpers.living_room import choose, into_the_lobby, living_room, start, until_asked
+from helpers.living_room import choose, go_to, hold_down, into_the_lobby, living_room, start, to_next, until_asked
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.evening.pause import PauseScene
@@ -62,6 +62,7 @@ def test_a_window_that_nobody_looks_at_stops_the_game_and_hides_the_hands(couch,
     assert isinstance(couch.top, PauseScene)
     assert table.state.opened is None
     couch.window(pygame.WINDOWRESTORED)
+    couch.frames(65)
     couch.tap(pads[1].device, "east")
     couch.frames(3)
     assert couch.top is table
@@ -98,27 +99,29 @@ def test_a_pad_that_changes_its_name_at_the_scores_plays_the_next_game(couch):
     pads[1].detach()
     couch.frames(2)
     (again,) = couch.plug(DUALSENSE)
-    couch.frames(90)
-    couch.tap(pads[0].device, "south")
+    to_next(couch, pads[0].device)
     assert isinstance(couch.top, TableScene)
     assert again.device in [chair.device for chair in couch.top.couch.chairs]
     couch.play_game()
     assert isinstance(couch.top, ScoresScene)
 
 
-def test_a_pad_that_is_lost_at_the_scores_is_missed_at_the_next_table(couch):
+def test_a_pad_that_is_lost_at_the_scores_is_missed_there_and_a_bot_may_play_after_a_while(couch):
     _table, pads = seated(couch, XBOX, SWITCH)
     couch.play_game()
+    scores = couch.top
     pads[1].detach()
-    couch.frames(90)
+    couch.frames(100)
     couch.tap(pads[0].device, "south")
-    couch.frames(2)
-    until_asked(couch, couch.top.couch.waiting[0])
-    couch.frames()
-    assert isinstance(couch.top, AwayScene)
-    couch.tap("keys-left", "south")
+    couch.frames(20 * 60 + 5)
+    assert couch.top is scores
+    hold_down(couch, pads[0].device, "south", 1.7)
+    couch.frames(4 * 60)
     assert isinstance(couch.top, TableScene)
-    assert "keys-left" in [chair.device for chair in couch.top.couch.chairs]
+    assert couch.top.couch.players == (0,)
+    (again,) = couch.plug(SWITCH)
+    hold_down(couch, again.device, "south")
+    assert couch.top.couch.players == (0, 1)
 
 
 def test_a_pad_that_goes_while_its_sheet_is_open_in_the_lobby_leaves_its_seat_waiting(couch):
@@ -190,7 +193,8 @@ def test_who_had_let_a_bot_play_plays_himself_when_he_goes_on_with_the_game(couc
     _table, pads = seated(couch, XBOX, DUALSENSE)
     couch.tap(pads[1].device, "start")
     choose(couch, pads[1].device, "seats")
-    choose(couch, pads[1].device, 1)
+    go_to(couch, pads[1].device, 1)
+    hold_down(couch, pads[1].device, "south")
     table = closed_and_continued(couch, XBOX, DUALSENSE)
     assert table.couch.players == (0, 1)
     assert table.table.players[1] is None
