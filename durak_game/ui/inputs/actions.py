@@ -64,7 +64,8 @@ class Press:
 class Point:
     """The mouse, in design pixels. `kind` is "move", "press", "release" or "wheel".
 
-    `button` is 1 left or 3 right; `amount` is how far the wheel was turned, above 0 away from the player.
+    `button` is 1 left or 3 right; `amount` is how far the wheel was turned, above 0 away from the player. `finger`: it
+    is one on the screen that taps.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class Point:
     y: float
     button: int = 0
     amount: float = 0.0
+    finger: bool = False
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
             self._at = event.pos
             yield from self._wake(event, place)
-            yield Point("press", *place(event.pos), button=event.button)
+            yield Point("press", *place(event.pos), button=event.button, finger=_by_finger(event))
         elif event.type == pygame.MOUSEBUTTONUP and event.button in BUTTONS:
             self._at = event.pos
             yield Point("release", *place(event.pos), button=event.button)
@@ -73,4 +73,8 @@ class Pointer:
     def _wake(self, event: pygame.event.Event, place: Placing, moved: bool = False) -> Iterator[Point]:
         if moved or not self._awake:
             yield Point("move", *place(self._at))
-        self._awake, self.seen = True, not getattr(event, "touch", False)
+        self._awake, self.seen = True, not _by_finger(event)
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    return bool(getattr(event, "touch", False))

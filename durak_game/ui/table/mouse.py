@@ -32,6 +32,7 @@ class Mouse:
         self.moves = controls.moves
         self.pointer: Place = (0.0, 0.0)
         self._rest: Place = (0.0, 0.0)
+        self._finger = False  # a finger has no right button
 
     @property
     def seat(self) -> int | None:
@@ -110,7 +111,7 @@ class Mouse:
 
     def press(self, point: Point, seat: int) -> None:
         """A button of the mouse goes down, and counts for a seat."""
-        self.pointer = (point.x, point.y)
+        self.pointer, self._finger = (point.x, point.y), point.finger
         state = self.state
         under = self._hand_card_seen() if self.human else None
         if self.controls.interrupts(seat) or state.table.over:
@@ -175,11 +176,14 @@ class Mouse:
             self._play(human.view.seat, human.press(card))
 
     def _long_press(self, drag: Drag) -> None:
-        """A card held down for a while passes the attack on, if it can."""
+        """A card held down for a while passes the attack on, if it can; a finger marks one for the lead."""
         human = self.human
         if human and any(isinstance(move, Transfer | Show) for move in human.uses(drag.card)):
             self.state.drag = None
             self._play(human.view.seat, human.pass_on(drag.card))
+        elif human and human.leads and self._finger:
+            self.state.drag = None
+            self._play(human.view.seat, human.mark(drag.card))
 
     def _drop(self, human: Human, card: Card, ghost: Spot | None) -> None:
         """A dragged card is let go: on a card to beat, on the free place, on the table, or back on the hand."""

@@ -10,7 +10,7 @@ from durak_game.engine.moves import Beat, Show, Transfer
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
-from durak_game.ui.inputs import KEYS_LEFT, MOUSE, NO_SIGN, Devices, Sign, Verb
+from durak_game.ui.inputs import MOUSE, NO_SIGN, Devices, Sign, Verb
 from durak_game.ui.table import finale
 from durak_game.ui.table.advising import hint_parts, hint_reason
 from durak_game.ui.table.board import GhostPicture
@@ -326,12 +326,10 @@ class Showing:
 
     # What stands beside
 
-    @property
-    def _sign_device(self) -> str:
-        """The device whose signs stand on the buttons."""
+    def _sign(self, verb: Verb) -> Sign:
+        """What stands on a button: the sign of the device used last; who clicks on it needs none."""
         device = self.controls.device
-        # Who clicks on the buttons may like to know their keys.
-        return KEYS_LEFT if device == MOUSE and not self.state.company else device
+        return NO_SIGN if device == MOUSE else self.devices.sign(device, verb)
 
     def _buttons(self) -> tuple[ButtonPicture, ...]:
         buttons = self.controls.buttons()
@@ -342,7 +340,7 @@ class Showing:
             ButtonPicture(
                 button,
                 rect,
-                self.devices.sign(self._sign_device, button.verb),
+                self._sign(button.verb),
                 lit=button.name == hovered,
                 held=held if button.name == pressed else 0.0,
                 advised=button.name == wanted,
@@ -357,10 +355,8 @@ class Showing:
             return None
         if state.opened is None:
             return PromptPicture(hidden_prompt(human), "", NO_SIGN, buttons)
-        mouse = self.controls.device == MOUSE
-        hint = marking_hint(human, mouse) if buttons < USUAL else ""
-        sign = NO_SIGN if mouse else self.devices.sign(self._sign_device, Verb.MARK)
-        return PromptPicture(prompt(human), hint, sign, buttons)
+        hint = marking_hint(human, self.controls.device == MOUSE) if buttons < USUAL else ""
+        return PromptPicture(prompt(human), hint, self._sign(Verb.MARK), buttons)
 
     def _hint(self) -> HintPicture | None:
         """The hint beside an open hand; why a move was refused comes first."""

@@ -191,11 +191,13 @@ def start_bar(
         corners = [(x - edge, y - edge), (x + width + edge + 6, y - edge), (x + width - 24 + edge, y + height + edge)]
         polygon(canvas, [*corners, (x - edge, y + height + edge)], theme.GOLD)
     slanted(canvas, x, y, width, height, theme.RED if possible else theme.STEEL_DARK, right=24)
-    slanted(canvas, x, y, 200, height, theme.INK, right=26)
-    light = sign.kind is not SignKind.FACE
-    high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
-    draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
-    shown = draw_text(canvas, word, x + 232, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=room)
+    left = x + 60
+    if sign.kind not in (SignKind.MOUSE, SignKind.NONE):  # who clicks on it needs no sign
+        slanted(canvas, x, y, 200, height, theme.INK, right=26)
+        light, left = sign.kind is not SignKind.FACE, x + 232
+        high = 56 if sign_width(sign, 56) <= 120 else 44  # the word of a key may be long
+        draw_sign(canvas, sign, x + 88 - sign_width(sign, high) / 2, y + (height - high) / 2, high, light=light)
+    shown = draw_text(canvas, word, left, y + height / 2 + 22, 62, theme.LIGHT, theme.HEAVY, width=room)
     end = x + width - inset
     room = end - (shown.x + shown.width) - 40
     draw_text(canvas, note, end, y + height / 2 + 11, theme.SIZE_HINT, theme.LIGHT, theme.BOLD, "right", width=room)

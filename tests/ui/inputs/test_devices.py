@@ -153,7 +153,7 @@ def test_the_arrow_goes_with_the_first_key_and_comes_back_with_a_real_movement()
 def test_a_finger_needs_no_arrow_and_its_tap_is_a_click():
     devices = settled()
     touched = mouse(pygame.MOUSEBUTTONDOWN, 40, 50, touch=True)
-    assert said(devices, touched) == [Point("move", 40, 50), Point("press", 40, 50, 1)]
+    assert said(devices, touched) == [Point("move", 40, 50), Point("press", 40, 50, 1, finger=True)]
     assert not devices.pointer.seen
 
 

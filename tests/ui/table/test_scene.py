@@ -484,6 +484,19 @@ def test_a_card_that_is_pressed_long_but_cannot_transfer_is_played():
     assert lying(scene) == {card("6S")}
 
 
+def test_a_finger_marks_cards_of_a_rank_by_pressing_them_long_and_leads_them_by_a_tap():
+    scene = table_with(["6S 6H 7D", "QS KS 9D", "8S 9C"])
+    for name in ("6S", "6H"):
+        x, y = place_of(scene, name)
+        scene.handle(Point("press", x, y, 1, finger=True))
+        wait(scene, 40)
+        release(scene, (x, y))
+    assert lying(scene) == set()
+    wait(scene)
+    click_card(scene, "6H")
+    assert lying(scene) == {card("6S"), card("6H")}
+
+
 # When a bot fails, and whose turn it is
 
 

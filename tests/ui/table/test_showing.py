@@ -227,3 +227,15 @@ def test_who_may_still_throw_in_all_cards_is_not_said_to_lead_next(hand, named):
     other(scene, 0, attack("6S"))
     other(scene, 1, Take())
     assert leads_next(scene) == named
+
+
+def test_buttons_bear_the_signs_of_keys_only_while_keys_are_used():
+    scene = table_with(HANDS, attacker=0)
+    shown = {}
+    for action in (Press(Verb.RIGHT, KEYS_LEFT), Point("move", 960, 900), Press(Verb.LEFT, KEYS_LEFT)):
+        scene.handle(action)
+        steps(scene, 30)
+        signs = {str(button.sign.kind) for button in fresh(scene).buttons}
+        shown[action.verb if isinstance(action, Press) else MOUSE] = signs
+    assert shown[MOUSE] <= {"SignKind.NONE"}
+    assert shown[Verb.LEFT] == shown[Verb.RIGHT] == {"SignKind.KEY"}
