@@ -1,18 +1,21 @@
 """The way back into an evening: Continue on the title."""
 
 import pytest
-from helpers.houses import app_of, house, press
+from helpers.houses import app_of, house, picture, press
 
 from durak_game import bots
 from durak_game.session.live import Evening
 from durak_game.session.store.store import Store
+from durak_game.ui.archive.sessions import SessionsScene
 from durak_game.ui.couch.couch import seated
 from durak_game.ui.couch.entrants import plan_of
 from durak_game.ui.couch.house import GameSetup
-from durak_game.ui.couch.session_length import Length
+from durak_game.ui.couch.session_length import OPEN_END, Length
 from durak_game.ui.evening.flow import Playing
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.title.scene import TitleScene
+from durak_game.ui.toolkit.scene import Push, Swap
+from durak_game.ui.toolkit.text import text_width
 
 
 @pytest.fixture
@@ -67,3 +70,25 @@ def test_a_session_that_cannot_be_opened_is_told_and_the_title_stays(shared):
     press(app, "CONFIRM")
     assert isinstance(app.stack.top, TitleScene)
     assert shared.notices
+
+
+@pytest.mark.parametrize(
+    "odd", ["\u202e", "\x00\x07", "李雷", "דוד כהן", "გიორგი", "Ә\u200d\U0001f468", "\u2029\ufeff"]
+)
+def test_an_evening_of_people_with_odd_names_can_be_seen_and_played(shared, odd):
+    agreed = GameSetup(
+        shared.rules_file.variants["podkidnoy"], seated((odd, "Boris"), ("human", "casual")), "instant", OPEN_END
+    )
+    evening = Evening.begin(shared.store, plan_of(agreed, 1), bots.from_kind)
+    app = app_of(TitleScene(shared))
+    press(app, "CONFIRM")
+    assert isinstance(app.stack.top, LobbyScene)
+    picture(app)
+    app.stack.apply(Push(SessionsScene(shared)))
+    picture(app)
+    app.stack.apply(
+        Swap(Playing.begin(shared, Evening(shared.store, evening.number, bots.from_kind), agreed).next_scene())
+    )
+    app.step(30)
+    picture(app)
+    assert text_width(app.stack.top.state.names[0], 40) > 0
