@@ -560,9 +560,10 @@ class LobbyScene(Page):
         sheet = self.sheet
         if sheet:
             chair = sheet.chair
-            if chair and chair.human and not chair.device:
-                sheet.closed = True  # its pad is gone
-            sheet.offer(self.seating.at(chair) if chair else 2)
+            if chair and (chair.level == CLOSED or (chair.human and chair.device != self.people.owner(sheet.device))):
+                sheet.closed = True  # its pad is gone, or the bot is
+            if not sheet.closed:
+                sheet.offer(self.seating.at(chair) if chair else 2)
             if sheet.closed or not sheet.rows:
                 self.sheet = None
         self.keys = self.sheet.keys if self.sheet else Keys.MENU

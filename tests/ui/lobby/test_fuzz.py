@@ -29,18 +29,26 @@ def something(scene, chance, connected):
     """An action of somebody."""
     kind = chance.random()
     if kind < 0.6:
-        device = chance.choice([*connected, "keys-left", "keys-right", "keys"])
+        device = chance.choice([*sorted(connected), "keys-left", "keys-right", "keys"])
         return Press(chance.choice(VERBS), device, repeat=chance.random() < 0.1)
     if kind < 0.85:
         entries = (scene.sheet or scene).menu.entries
         x, y = chance.choice(entries).middle if entries else (5, 5)
-        return Point(chance.choice(["press", "press", "move", "wheel"]), x, y, 1, chance.choice((1.0, -1.0)))
+        button = chance.choice((1, 1, 1, 3))
+        return Point(chance.choice(["press", "press", "move", "wheel"]), x, y, button, chance.choice((1.0, -1.0)))
     if kind < 0.95:
         pad = chance.choice(PADS)
         plugged = pad not in connected
         (connected.add if plugged else connected.discard)(pad)
         return Plugged(pad, plugged)
     return chance.choice([Typed("Eva"), Key("backspace"), Typed("?")])
+
+
+def let_go(action):
+    """What was pressed comes up again."""
+    if isinstance(action, Press):
+        return Press(action.verb, action.device, released=True)
+    return Point("release", action.x, action.y, action.button)
 
 
 def check(scene, connected):
@@ -53,6 +61,9 @@ def check(scene, connected):
         assert not chair.device.startswith("pad:") or chair.device in connected
         shared = [other for other in taken if other.device == chair.device]
         assert len(shared) == 1 or all(other.privacy is Privacy.CURTAIN for other in shared)
+    assert list(scene.markers) == scene.people.present()
+    for marker in scene.markers.values():
+        assert marker.focus in [entry.name for entry in marker.entries]
     names = [chair.name.casefold() for chair in scene.seating.couch.chairs]
     assert len(set(names)) == len(names)
     assert all(names)
@@ -82,11 +93,25 @@ def test_a_lobby_full_of_children(seed, returns):
         return scene, app_of(scene)
 
     scene, app = opened()
+    held = {}  # what has a button down, and for whose seat
     for _ in range(600):
         if app.stack.top is not scene:
             scene, app = opened()
-        app.handle(something(scene, chance, connected))
-        app.step(chance.randrange(3))
+            held.clear()
+        action = something(scene, chance, connected)
+        seated = {chair.device for chair in scene.seating.people if chair.device and not chair.former}
+        device = getattr(action, "device", MOUSE)
+        own = scene.people.owner(device)
+        app.handle(action)
+        app.step(chance.choice((0, 1, 2, 90) if chance.random() < 0.2 else (0, 1, 2)))
+        if isinstance(action, Press | Point):
+            # Nobody loses a seat but by the own device, or by its own press that went on for a while.
+            assert seated - set(scene.people.present()) <= {own, *held.values()}
+            if chance.random() < 0.7:
+                app.handle(let_go(action))
+                held.pop(device, None)
+            else:
+                held[device] = own
         check(scene, connected)
         if chance.random() < 0.004 and app.stack.top is scene:
             picture(app, (640, 360))

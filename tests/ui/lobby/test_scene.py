@@ -352,6 +352,18 @@ def test_a_sheet_that_nobody_touches_gives_way_after_a_while():
     assert scene.sheet.device == "pad:0"
 
 
+def test_a_bot_that_goes_takes_its_sheet_along():
+    for verb, name in (("LEFT", "players"), ("CONFIRM", None)):
+        scene, app = lobby("pad:0", "pad:1")
+        go(app, "pad:0", ("seat", 3 if name else 2))
+        push(app, "pad:0", "DONE")
+        assert scene.sheet.chair is scene.seating.chairs[3 if name else 2]
+        if name:
+            go(app, "pad:1", name)
+        push(app, "pad:1" if name else "pad:2", verb)  # one player fewer, or somebody takes the bot's seat
+        assert scene.sheet is None
+
+
 def test_everybody_may_change_bots():
     scene, app = lobby("pad:0", "pad:1")
     choose(app, "pad:1", ("seat", 2))
