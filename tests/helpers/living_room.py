@@ -371,6 +371,8 @@ def to_next(couch, device):
         couch.tap(one, "start" if one in couch.by_device else "south")
     couch.frames(190)  # the countdown
     assert couch.top is not scores
+    if not isinstance(couch.top, TableScene):
+        couch.frames(65)  # it comes while people press
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
 from durak_game.ui.devices.scene import DevicesScene
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import AwayScene
+from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
@@ -73,17 +74,32 @@ def one_step_on(couch):
         devices = [*couch.by_device, *KEYS]
         # A device without a seat takes the one that waits; else one that plays lets a bot play.
         free = [device for device in devices if top.sitting.couch.owner(device) is None]
+        couch.frames(65)
         for device in (free or devices)[:1]:
-            couch.tap(device, "south")
+            hold_down(couch, device, "south", 1.7)
     elif isinstance(top, TitleScene):
         choose(couch, "keys-right", "play")
     elif isinstance(top, LobbyScene) and not top.sheet:
         step_on_in_lobby(couch, top)
     elif isinstance(top, ScoresScene):
-        couch.tap("keys-right", "south")
+        step_on_from_scores(couch, top.going_on)
     else:
         leave(couch, top)
     return False
+
+
+def step_on_from_scores(couch, going_on):
+    """Whoever is missed is played by a device without a seat; then all say that they are ready."""
+    couch.frames(95)
+    free = [device for device in [*couch.by_device, *KEYS] if going_on.couch.owner(device) is None]
+    for device, _seat in zip(free, going_on.couch.waiting, strict=False):
+        hold_down(couch, device, "south")
+    for device in going_on.people or ["keys-right"]:
+        if device == MOUSE:
+            couch.click(*couch.top.menu.entry("next").middle)
+        elif isinstance(device, str):
+            couch.tap(device, "start" if device in couch.by_device else "south")
+    couch.frames(200)
 
 
 def step_on_in_lobby(couch, lobby):

@@ -5,7 +5,18 @@ from fractions import Fraction
 
 import pygame
 import pytest
-from helpers.living_room import choose, living_room, pick_name, take_pads, turn_to, until_asked, way_to
+from helpers.living_room import (
+    choose,
+    go_to,
+    hold_down,
+    living_room,
+    pick_name,
+    take_pads,
+    to_next,
+    turn_to,
+    until_asked,
+    way_to,
+)
 from helpers.tournaments import invite, keeping_house
 from helpers.virtual_pads import BUTTONS, DUALSENSE, DUALSHOCK, SWITCH, XBOX
 
@@ -127,7 +138,7 @@ def press_everything(couch, device):
 def peeks(couch, table, device):
     """Whose hand lies open while a device looks, by name; it lies face down again afterwards."""
     couch.hold(device, "peek")
-    couch.frames(2)
+    couch.frames(60)  # between two hands the fan lies face down for a moment
     seen = table.state.opened
     couch.let_go(device, "peek")
     couch.frames(2)
@@ -223,8 +234,7 @@ def play_to_the_end(couch, pads, watch=lambda table: None):
             watch(to_the_table(couch, pads))
         couch.play_game()
         assert isinstance(couch.top, ScoresScene)
-        couch.frames(90)
-        couch.tap(pads["Max"], "south")
+        to_next(couch, pads["Max"])
 
 
 def kept(couch):
@@ -300,8 +310,7 @@ def duel(couch, pads, evening, match, loser):
     scores = couch.top
     assert isinstance(scores, ScoresScene)
     assert [line.name for line in scores.sheet.lines if line.durak] == [loser]
-    couch.frames(90)
-    couch.tap(pads[loser], "south")
+    to_next(couch, pads[loser])
 
 
 def who_plays(couch, device, name, level=None):
@@ -324,8 +333,10 @@ def test_a_knockout_with_a_void_game_somebody_who_leaves_and_comes_back_and_a_pl
     evening = couch.top.session
     table = to_the_table(couch, pads)
     until_somebody_thinks(couch, moves=6)
-    couch.tap(next(iter(people_at(table).values())), "start")
-    choose(couch, pads["Max"], "void")
+    device = next(iter(people_at(table).values()))
+    couch.tap(device, "start")
+    go_to(couch, device, "void")
+    hold_down(couch, device, "south")
     duel(couch, pads, evening, "1.2", loser="Lena")
     duel(couch, pads, evening, "1.1", loser="Max")
     who_plays(couch, pads["Rosa"], "Lena", level="beginner")
