@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from durak_game.kinds import Kind
@@ -29,6 +30,7 @@ from durak_game.ui.toolkit import (
     Rect,
     frame,
     green,
+    ring_room,
     shape_and_name,
     triangle,
 )
@@ -81,7 +83,12 @@ class WhoPlaysScene(Page):
     def entries(self) -> list[Entry]:
         """Everybody on this page."""
         self.list.fill([entrant for entrant in self.known if self.open or entrant.human])
-        return self.list.entries(_name, self._choose)
+        entries = self.list.entries(_name, self._choose)
+        return [replace(entry, hold=self._hold(who)) for entry, who in zip(entries, self.list.shown, strict=True)]
+
+    def _hold(self, entrant: Entrant) -> float:
+        """Nobody is sent away by a stray press; whoever comes back does so at once."""
+        return theme.HOLD_STAND_IN if entrant.human and self.there(entrant.key) else 0.0
 
     def big(self) -> Chip:
         """Go on."""
@@ -166,7 +173,8 @@ class WhoPlaysScene(Page):
         )
         pen(green, _("Who's playing?"), self.note or usual, theme.TARGET if self.note else theme.SOFT)
         for entrant, rect in self.list.placed():
-            _row(pen, rect, entrant, self._state_words(entrant), self.there(entrant.key))
+            aside = ring_room(self._hold(entrant))
+            _row(pen, rect, entrant, self._state_words(entrant), self.there(entrant.key), aside)
             if self.menu.focus == _name(entrant):
                 x, y, width, height = rect
                 pen(frame, *rect, theme.TARGET, 6)
@@ -199,14 +207,14 @@ def newcomer(evening: Evening, name: str, kind: Kind) -> Entrant:
     return Entrant(next_key(evening), name, kind, look, party)
 
 
-def _row(pen: Pen, rect: Rect, entrant: Entrant, words: str, there: bool) -> None:
+def _row(pen: Pen, rect: Rect, entrant: Entrant, words: str, there: bool, aside: float) -> None:
     x, y, width, height = rect
     look, middle = theme.SEATS[entrant.look], y + height / 2
     colour, ink, soft = (look.colour, theme.PAPER, theme.GOLD) if there else (theme.OUT, theme.FADED, theme.FADED)
     pen.fill(x, y, width, height, theme.PANEL)
     pen.fill(x, y, 72, height, colour)
     pen(shape_and_name, look, entrant.name, (x + 36, middle), 20, 58, 38, 330, ink, theme.INK)
-    pen.text(words, x + width - 24, y + 49, theme.SIZE_HINT, soft, anchor="right", width=380)
+    pen.text(words, x + width - 24 - aside, y + 49, theme.SIZE_HINT, soft, anchor="right", width=380)
 
 
 def _name(entrant: Entrant) -> tuple[str, str]:

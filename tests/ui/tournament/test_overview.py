@@ -4,19 +4,20 @@ import pytest
 from helpers import lobbies
 from helpers.evenings import people, plan_for
 from helpers.houses import app_of, picture
-from helpers.sitting import go_on
+from helpers.sitting import go_on, hold, tap
 from helpers.tournaments import PADS, choose, held, keeping_house, play, push, sit_down, wait_for_bots
 
 from durak_game import text
 from durak_game.engine import Rules
 from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import StoreError
+from durak_game.ui import theme
 from durak_game.ui.couch.settings import Person, Settings, load, save
 from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.who_plays import WhoPlaysScene
-from durak_game.ui.inputs.actions import KEYS_BOTH
+from durak_game.ui.inputs.actions import KEYS_BOTH, Verb
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
@@ -298,3 +299,16 @@ def test_a_full_table_takes_nobody_else(store):
         choose(app, "bot")
     assert app.stack.top.note == "The table is full."
     picture(app)
+
+
+def test_nobody_is_sent_away_by_quick_presses(store):
+    app = open_evening(store)
+    scene = app.stack.top
+    device = app.stack.scenes[-2].going_on.couch.chairs[0].device
+    scene.menu.focus = ("entrant", "2")
+    tap(app, device, *[Verb.CONFIRM] * 20)
+    assert scene.there("2")
+    hold(app, device, theme.HOLD_STAND_IN)
+    assert not scene.there("2")
+    tap(app, device, Verb.CONFIRM)  # who comes back does so at once
+    assert scene.there("2")

@@ -181,7 +181,8 @@ def look_alike(couch, table, pads):
         (again,) = couch.plug(MODELS[name])
         pads[name] = again.device
         assert isinstance(couch.top, AwayScene)
-    couch.tap(pads[here], "south")
+    couch.frames(65)
+    hold_down(couch, pads[here], "south")
     assert couch.top is table
     assert people_at(table)[here] == pads[here]
 
@@ -322,7 +323,8 @@ def who_plays(couch, device, name, level=None):
     if level:
         turn_to(couch, device, "level", lambda: people.level, level)
     (key,) = [entrant.key for entrant in people.list.items if entrant.name == name]
-    choose(couch, device, ("entrant", key))
+    go_to(couch, device, ("entrant", key))
+    hold_down(couch, device, "south", 1.7)
     choose(couch, device, "back")
     assert couch.top is overview
 
