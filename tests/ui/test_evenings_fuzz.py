@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from helpers.living_room import KEYS, PEEK, choose, hold_down, into_the_lobby, living_room, say_ready, start
+from helpers.living_room import KEYS, PEEK, choose, go_to, hold_down, into_the_lobby, living_room, say_ready, start
 from helpers.virtual_pads import BUTTONS, DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.devices.scene import DevicesScene
@@ -76,6 +76,8 @@ def one_step_on(couch):
         free = [device for device in devices if top.sitting.couch.owner(device) is None]
         couch.frames(65)
         for device in (free or devices)[:1]:
+            if device not in free:
+                go_to(couch, device, "bot")
             hold_down(couch, device, "south", 1.7)
     elif isinstance(top, TitleScene):
         choose(couch, "keys-right", "play")

@@ -238,9 +238,11 @@ class AwayScene(_SeatRows):
 
     def act(self, action: Action) -> Change:
         """Somebody comes back, takes a seat, or chooses a way out; on a seat any button is as good as *confirm*."""
-        stranger = isinstance(action, Press) and action.verb not in DIRECTIONS and not self._plays(action.device)
-        if isinstance(action, Press) and stranger and (action.released or self._on_a_seat(action.device)):
-            action = replace(action, verb=Verb.CONFIRM)
+        if isinstance(action, Press) and action.verb not in DIRECTIONS and not self._plays(action.device):
+            if not self.gate.hears(action) and not self._on_a_seat(action.device):
+                self.menu.go_home(action.device)  # the ways out are not for it
+            if action.released or self._on_a_seat(action.device):
+                action = replace(action, verb=Verb.CONFIRM)
         return super().act(action)
 
     def _on_a_seat(self, device: str) -> bool:

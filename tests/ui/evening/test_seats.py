@@ -117,9 +117,10 @@ def test_a_stranger_neither_ends_the_game_nor_calls_a_bot():
     lose(sat, "pad:2")
     app = away(sat)
     for name in ("bot", "end"):
-        app.stack.top.menu._at["pad:9"] = name
-        hold(app, "pad:9", 4.0)
         mouse_down(app, app.stack.top.menu.entry(name).rect, 4.0)
+        app.stack.top.menu._at["pad:9"] = name
+        tap(app, "pad:9", *[Verb.CONFIRM] * 20)
+    assert sat.couch.waiting == (1,)
     assert sat.changes == []
     assert open_popups(app) == 1
 
@@ -281,3 +282,12 @@ def test_the_popups_show_other_pictures_when_the_focus_moves(popup):
         app.handle(Press(Verb.UP, "pad:2"))
         app.handle(Press(Verb.DOWN, "keys-left"))
     assert pictures[0] != pictures[1]
+
+
+def test_whoever_has_lost_the_pad_takes_the_seat_wherever_the_focus_has_wandered():
+    sat = sitting("pad:0", "pad:2")
+    lose(sat, "pad:2")
+    app = away(sat)
+    tap(app, "pad:9", Verb.DOWN, Verb.RIGHT, Verb.DOWN)
+    hold(app, "pad:9", theme.HOLD_SEAT)
+    assert sat.couch.seats_of("pad:9") == (1,)
