@@ -185,7 +185,8 @@ def _draw_row(canvas: Canvas, rect: Rect, words: str, value: str, turns: bool, f
     if focused:
         canvas.fill(x, y + 2, width, height - 4, theme.RED)
     colour, soft = (theme.LIGHT, theme.LIGHT) if focused else (theme.PAPER, theme.GOLD)
-    shown = draw_text(canvas, words, x + 30, y + 43, theme.SIZE_BUTTON, colour, theme.HEAVY, width=width - 60)
+    room = width - 60 - (2 * ARROW + 34 if turns else 0)  # a value needs some room, too
+    shown = draw_text(canvas, words, x + 30, y + 43, theme.SIZE_BUTTON, colour, theme.HEAVY, width=room)
     if turns:
         triangle(canvas, x + width - 2 * ARROW + 26, y + height / 2, 14, colour, "left")
         triangle(canvas, x + width - 30, y + height / 2, 14, colour, "right")

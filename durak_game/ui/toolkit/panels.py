@@ -15,7 +15,7 @@ from durak_game.ui.toolkit.text import draw_text, fitted_name, in_two_lines, tex
 from durak_game.ui.toolkit.widgets import toggle
 
 FOOT = 66
-BAR_PITCH = 19
+BAR_PITCH = 14
 TEAM = 36  # the height of the strip that names the team
 TEAM_COLOURS = ((theme.RED, theme.LIGHT), (theme.INK, theme.PAPER), (theme.STEEL_DARK, theme.LIGHT))
 
@@ -96,7 +96,7 @@ def _foot(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
     ground, ink, left, right, size = {
         "person": (theme.INK, theme.PAPER, 76, 14, theme.SIZE_BUTTON),
         "away": (theme.RED, theme.LIGHT, 20, 14, theme.SIZE_HINT),
-        "bot": (theme.PAPER, theme.INK, 26 + BAR_PITCH * shown.strongest, 46, theme.SIZE_HINT),
+        "bot": (theme.PAPER, theme.INK, 24 + BAR_PITCH * shown.strongest, 40, theme.SIZE_HINT),
     }[shown.kind]
     middle = y + height - FOOT / 2
     canvas.fill(x, y + height - FOOT, width, FOOT, ground)
@@ -107,7 +107,7 @@ def _foot(canvas: Canvas, rect: Rect, shown: SeatPanel) -> None:
             disc(canvas, x + 40 + 15 * dot, middle, 5, theme.STEEL)
     elif shown.kind == "bot":
         _strength(canvas, x + 18, y + height - 15, shown)
-        role_icon(canvas, "tick", x + width - 26, middle, 26, theme.TEXT_RED)
+        role_icon(canvas, "tick", x + width - 22, middle, 24, theme.TEXT_RED)
     if shown.kind == "person" and shown.ready is None:
         left = 20
     room = width - left - right

@@ -29,6 +29,7 @@ LOST = (person("pad:1"), person("", "model"), bot())
 STOOD_IN = (person("pad:1"), person("pad:2", stand_in="casual"), bot())
 LEFT_FOR_GOOD = (person("pad:1"), person("", "model", stand_in="casual"), bot())
 BOTS = (bot(), bot())
+NEVER_HAD_ONE = (person("pad:1"), person(), bot())
 ALL_LOST = (person("", "one"), person("", "two"))
 
 
@@ -55,6 +56,9 @@ ALL_LOST = (person("", "one"), person("", "two"))
         (LOST, "pad:1", Deed.LEAVE, 1, theme.HOLD_STAND_IN),
         (LOST, "pad:9", Deed.LEAVE, 1, None),
         (ALL_LOST, "pad:9", Deed.LEAVE, 0, theme.HOLD_STAND_IN),
+        (NEVER_HAD_ONE, "pad:1", Deed.LEAVE, 1, theme.HOLD_STAND_IN),
+        (NEVER_HAD_ONE, "pad:9", Deed.LEAVE, 1, None),
+        (NEVER_HAD_ONE, "pad:9", Deed.TAKE, 1, theme.HOLD_SEAT),
         (TWO, "pad:9", Deed.TAKE, 0, None),
         (LOST, "pad:9", Deed.TAKE, 1, theme.HOLD_SEAT),
         (LOST, "pad:1", Deed.TAKE, 1, None),

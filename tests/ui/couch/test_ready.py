@@ -82,3 +82,12 @@ def test_it_never_starts_without_somebody_who_has_just_taken_the_tick_back(seed)
             break
         if marks.seconds:
             assert all(each in marks for each in THREE)
+
+
+def test_what_is_in_the_way_stops_the_countdown_and_leaves_the_ticks():
+    marks = ready(*THREE)
+    for _step in range(COUNTDOWN - 1):
+        assert not marks.step(THREE)
+    marks.stop()
+    assert all(who in marks for who in THREE)
+    assert steps_to_the_deal(marks, THREE) == COUNTDOWN

@@ -24,8 +24,9 @@ from helpers.written import faults_of, texts_on
 
 from durak_game import text, variants
 from durak_game.ui.couch.couch import Chair, Privacy
-from durak_game.ui.couch.settings import Person, Settings
+from durak_game.ui.couch.settings import LEVELS, Person, Settings
 from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_RIGHT, MOUSE, Key, Keys, Plugged, Point, Press, Typed, Verb
+from durak_game.ui.lobby.picture import marker, panel_rect
 from durak_game.ui.theme import SEATS
 from durak_game.ui.title.scene import TitleScene
 
@@ -794,3 +795,128 @@ def test_a_newcomer_at_the_keyboard_who_is_asked_who_he_is_blocks_nobody():
     assert scene.plan.settings.switches == ["transfer"]
     click_on(app, ("more", 0))
     assert scene.sheet.device == MOUSE
+
+
+# ---- markers and ticks
+
+
+def markers(scene):
+    """Where markers are drawn, with the colours and shapes of whose they are."""
+    strokes = scene.picture(1.0).strokes[1].strokes
+    return {stroke.given[0]: stroke.given[1] for stroke in strokes if stroke.paint is marker}
+
+
+def test_each_device_moves_a_marker_of_its_own_and_all_are_seen_where_they_meet():
+    scene, app = lobby("pad:0", "pad:1", "keys-left")
+    first, second, third = (chair.look for chair in scene.seating.people)
+    assert list(markers(scene).values()) == [(first,), (second,), (third,)]
+    push(app, "pad:1", "RIGHT")
+    assert list(markers(scene).values()) == [(first,), (second, third)]
+    go(app, "pad:0", "length")
+    push(app, "pad:0")
+    assert [menu.focus for menu in scene.markers.values()] == ["length", ("seat", 2), ("seat", 2)]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_how_strong_a_bot_is_can_be_read_beside_its_tick(language):
+    text.use(language)
+    scene, app = lobby(MOUSE)
+    for level, chair in zip(LEVELS, [*scene.seating.bots, scene.seating.chairs[4]], strict=False):
+        chair.level = level
+    app.step(400)
+    assert faults_of(texts_on(app)) == []
+
+
+def test_a_marker_at_home_follows_its_seat_to_another_place():
+    scene, app = lobby("pad:0", "pad:1")
+    open_sheet(app, "pad:0")
+    go(app, "pad:0", "place")
+    push(app, "pad:0", "RIGHT")
+    assert {device: menu.focus for device, menu in scene.markers.items()} == {
+        "pad:1": ("seat", 0),
+        "pad:0": ("seat", 1),
+    }
+
+
+def test_the_mouse_ticks_on_its_own_panel_and_unticks_with_the_other_button_or_the_cross():
+    scene, app = lobby("pad:0", MOUSE)
+    own = panel_rect(1)
+    middle = (own[0] + 100, own[1] + 200)
+    for _click in range(3):
+        click(app, *middle)
+        assert MOUSE in scene.ready
+    app.handle(Point("press", *middle, 3))
+    assert MOUSE not in scene.ready
+    click(app, *middle)
+    click_on(app, ("untick", 1))
+    assert MOUSE not in scene.ready
+    click(app, *scene.menu.entry(("seat", 0)).middle)
+    assert "pad:0" not in scene.ready
+
+
+def test_back_unticks_and_brings_the_marker_home_without_leaving():
+    scene, app = lobby("pad:0", "pad:1")
+    push(app, "pad:1")
+    go(app, "pad:1", ("switch", "transfer"))
+    push(app, "pad:1", "BACK")
+    assert "pad:1" not in scene.ready
+    assert scene.markers["pad:1"].focus == ("seat", 1)
+    assert devices(scene)[1] == "pad:1"
+
+
+def test_who_opens_a_sheet_is_not_ready_meanwhile():
+    scene, app = lobby("pad:0", "pad:1")
+    push(app, "pad:0")
+    push(app, "pad:1")
+    open_sheet(app, "pad:1")
+    app.step(400)
+    assert app.stack.top is scene
+    assert ["pad:0" in scene.ready, "pad:1" in scene.ready] == [True, False]
+
+
+def test_a_pad_that_goes_stops_the_countdown():
+    scene, app = lobby("pad:0", "pad:1")
+    push(app, "pad:0")
+    push(app, "pad:1")
+    app.step(100)
+    plug(app, "pad:1", connected=False)
+    app.step(400)
+    assert app.stack.top is scene
+    assert scene.ready.seconds == 0
+
+
+def test_the_seat_of_a_pad_that_does_not_come_back_is_cleared_by_holding():
+    scene, app = lobby("pad:0", "pad:1")
+    plug(app, "pad:1", connected=False)
+    choose(app, "pad:0", ("seat", 1))
+    assert not devices(scene)[1]
+    hold(app, "pad:0", seconds=1.6)
+    assert devices(scene)[1] == "bot"
+
+
+def test_a_pad_that_is_lost_while_it_holds_back_leaves_no_seat():
+    scene, app = lobby("pad:0", "pad:1")
+    app.handle(Press(Verb.BACK, "pad:1"))
+    plug(app, "pad:1", connected=False)
+    app.step(100)
+    assert len(scene.seating.people) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_what_it_says_of_being_ready_can_be_read(language):
+    text.use(language)
+    scene, app = lobby("pad:0", "pad:1", "pad:2", "keys-left", MOUSE)
+    for device in ("pad:0", "pad:1", "pad:2", "keys-left"):
+        push(app, device)
+    app.step(1300)
+    app.handle(Point("move", 1900, 20))
+    app.handle(
+        Point("wheel", 1900, 20, amount=1.0)
+    )  # drawn keys have small letters, a mouse has none
+    said = texts_on(app)
+    assert faults_of(said) == []
+    late = text._("Hold: a bot plays for {name} for now.").format(name=names(scene)[4])
+    assert late in {words.meant for words in said}
+    click(app, *scene.menu.entry(("seat", 4)).middle)
+    app.step(20)
+    assert text._("ALL READY, HERE WE GO") in {words.meant for words in texts_on(app)}
