@@ -116,7 +116,7 @@ class KeyPlayer(Player):
             case Close():
                 self.tap("done", 40)
             case Swap():
-                self.tap("swap")
+                self.tap("swap", 40)
 
 
 class MousePlayer(Player):

@@ -79,7 +79,7 @@ WAYS = {"open": ("Who's playing?", "End the evening")}
 def scores(evening):
     words = ("Next game", "Standings", *WAYS.get(evening.plan.format, ()), "Title screen")
     ways = [Chip(word, lambda word=word: text._(word), Pop) for word in words]
-    app = app_of(ScoresScene(sheet_after(evening, evening.played[-1], chairs(evening)), ways))
+    app = app_of(ScoresScene(lambda: sheet_after(evening, evening.played[-1], chairs(evening)), lambda: ways))
     app.step(GROW + FALL)
     return app
 

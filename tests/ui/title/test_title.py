@@ -15,7 +15,7 @@ from durak_game.ui.couch import settings
 from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.inputs.actions import Point, Press, Verb
 from durak_game.ui.rules.rules_in_force import RulesInForceScene
-from durak_game.ui.theme import HOLD_END, steps
+from durak_game.ui.theme import DEAF_JOINED, HOLD_END, steps
 from durak_game.ui.title.scene import TitleScene, _short_path, _what_is_wrong
 
 
@@ -29,7 +29,10 @@ def _own_home(tmp_path, monkeypatch):
 
 def test_from_the_title_to_the_first_card_in_two_presses():
     app = app_of(TitleScene(house()))
-    press(app, "CONFIRM", "CONFIRM")
+    press(app, "CONFIRM")
+    app.step(steps(DEAF_JOINED))
+    press(app, "CONFIRM")
+    app.step()
     assert isinstance(app.stack.top, Table)
     assert len(app.stack.scenes) == 2
 
@@ -37,7 +40,9 @@ def test_from_the_title_to_the_first_card_in_two_presses():
 def test_the_same_by_mouse():
     app = app_of(TitleScene(house()))
     click_on(app, "play")
+    app.step(steps(DEAF_JOINED))
     click_on(app, "start")
+    app.step()
     assert isinstance(app.stack.top, Table)
 
 
