@@ -77,8 +77,9 @@ WAYS = {"open": ("Who's playing?", "End the evening")}
 
 
 def scores(evening):
-    words = ("Next game", "Standings", *WAYS.get(evening.plan.format, ()), "Title screen")
-    ways = [Chip(word, lambda word=word: text._(word), Pop) for word in words]
+    words = ("Next game", "My seat", "Standings", *WAYS.get(evening.plan.format, ()), "Title screen")
+    holds = dict.fromkeys(("End the evening", "Title screen"), theme.HOLD_END)
+    ways = [Chip(word, lambda word=word: text._(word), Pop, hold=holds.get(word, 0)) for word in words]
     app = app_of(ScoresScene(lambda: sheet_after(evening, evening.played[-1], chairs(evening)), lambda: ways))
     app.step(GROW + FALL)
     return app

@@ -910,9 +910,7 @@ def test_what_it_says_of_being_ready_can_be_read(language):
         push(app, device)
     app.step(1300)
     app.handle(Point("move", 1900, 20))
-    app.handle(
-        Point("wheel", 1900, 20, amount=1.0)
-    )  # drawn keys have small letters, a mouse has none
+    app.handle(Point("wheel", 1900, 20, amount=1.0))  # drawn keys have small letters, a mouse has none
     said = texts_on(app)
     assert faults_of(said) == []
     late = text._("Hold: a bot plays for {name} for now.").format(name=names(scene)[4])
