@@ -547,12 +547,13 @@ class LobbyScene(Page):
         present = self.people.present()
         homes = {device: self._home(device) for device in present}
         self.markers = {device: self.markers.get(device) or Menu(homes[device]) for device in present}
+        agreed = self._agreed_entries()
         for device, menu in self.markers.items():
             if menu.focus == self._homes.get(device):
                 menu.focus = homes[device]  # its owner has another place now
-            menu.show(self.entries(device))
+            menu.show([*self._own_entries(device), *agreed])
         self._homes = homes
-        self._nobodys.show(self.entries())
+        self._nobodys.show([*self._own_entries(""), *agreed])
         self.menu = self.markers.get(self.people.owner(self.people.last), self._nobodys)
         self._offer_sheet()
 
@@ -568,8 +569,8 @@ class LobbyScene(Page):
                 self.sheet = None
         self.keys = self.sheet.keys if self.sheet else Keys.MENU
 
-    def entries(self, device: str = "") -> list[Entry]:
-        """What a device with a seat can choose: seats, what is agreed, the start and, for the mouse, the way back."""
+    def _own_entries(self, device: str) -> list[Entry]:
+        """What is not the same for each device: seats, the start and, for the mouse, the way back."""
         found: list[Entry] = []
         waits = self._late if device in self.ready and self._late != device else None
         ready: Callable[[], None] = partial(self._say_ready, device)
@@ -591,14 +592,24 @@ class LobbyScene(Page):
                     offered=own and device == MOUSE and device in self.ready,
                 ),
             ]
-        if not self.returns:
-            for (name, _label, _value, turn), rect in zip(self._values(), VALUES, strict=True):
-                found += turned(name, rect, turn, VALUE_ARROW)
-            found += self.switches.entries(lambda name: ("switch", name), self.plan.toggle)
-            page, last = partial(self.switches.leaf, 1), switch_rect(SWITCHES_SHOWN - 1)
-            found.append(Entry("more switches", last, page, offered=self.switches.pages > 1))
         back = Entry("back", BACK, partial(self._leave_by_mouse, device), focusable=False, hold=theme.HOLD_END)
         return [*found, Entry("start", START, go, hold=hold), back]
+
+    def _agreed_entries(self) -> list[Entry]:
+        """The paper with what is agreed, and the switches."""
+        if self.returns:
+            return []
+        values = zip(self._values(), VALUES, strict=True)
+        page, last = partial(self.switches.leaf, 1), switch_rect(SWITCHES_SHOWN - 1)
+        return [
+            *(
+                entry
+                for (name, _label, _words, turn), rect in values
+                for entry in turned(name, rect, turn, VALUE_ARROW)
+            ),
+            *self.switches.entries(lambda name: ("switch", name), self.plan.toggle),
+            Entry("more switches", last, page, offered=self.switches.pages > 1),
+        ]
 
     def _hold(self, chair: Chair, device: str, own: float) -> float:
         """For how long the panel of a seat is held: that of somebody who is away, to leave the seat to a bot."""
