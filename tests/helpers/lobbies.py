@@ -76,7 +76,7 @@ def leave(app, device):
 
 def deal(app, scene):
     """All people say that they are ready, and the countdown runs down."""
-    app.step()
+    scene.offer()
     for device in scene.people.players():
         if device == MOUSE:
             click(app, *scene.menu.entry(scene._home(device)).middle)
