@@ -147,6 +147,7 @@ def test_an_evening_that_was_left_asks_who_sits_where_and_goes_on_at_the_very_mo
     assert isinstance(app.stack.top, LobbyScene)
     for chair, device in zip(again.chairs.values(), ("pad:4", "keys-left"), strict=False):
         chair.device, chair.guid = device, device
+    app.stack.top.offer()
     lobbies.deal(app, app.stack.top)
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.table.moves == 1
