@@ -236,8 +236,8 @@ class Playing:
         """The names for people who join; elsewhere than in an open session a seat keeps the one of the schedule."""
         return self.house.settings.names if self.evening.plan.format == "open" else ()
 
-    def _seats(self, sitting: Sitting) -> Scene:
-        return SeatsScene(sitting, self._names, self.house.devices.label)
+    def _seats(self, sitting: Sitting, device: str) -> Scene:
+        return SeatsScene(sitting, self._names, self.house.devices.label, device)
 
     def _own_seat(self, couch: Couch, device: str) -> Change:
         """Whoever has a seat may be called otherwise, or have another colour and shape."""
@@ -275,7 +275,7 @@ class Playing:
 
     def _pause(self, sitting: Sitting) -> Scene:
         ways: list[tuple[str, Callable[[], Change]]] = [
-            ("seats", lambda: Push(self._seats(sitting))),
+            ("seats", lambda: Push(self._seats(sitting, scene.menu.by))),
             ("own", lambda: self._own_seat(sitting.couch, scene.menu.by)),
             ("rules", lambda: Push(self.house.rooms.rules(self.variant, False, scene.device))),
             ("devices", lambda: Push(self.house.rooms.devices())),

@@ -7,7 +7,7 @@ from functools import partial
 from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.couch import Chair, Deed, Gate, Sitting, Stands
-from durak_game.ui.inputs import DIRECTIONS, Action, Plugged, Press, Verb
+from durak_game.ui.inputs import DIRECTIONS, MOUSE, Action, Plugged, Press, Verb
 from durak_game.ui.toolkit import (
     Canvas,
     Change,
@@ -82,13 +82,16 @@ class SeatsScene(_SeatRows):
     """A popup with a row for each seat. Choosing a row changes who plays there, as far as the device may do that.
 
     `names` are offered to people who join; the first that nobody at the table has is taken. `label` says how a device
-    is called.
+    is called. `device` has opened it; its words and its focus are those of the device that was used last.
     """
 
     first, pitch = 270, 104
 
-    def __init__(self, sitting: Sitting, names: Sequence[str], label: Callable[[str], str]) -> None:
+    def __init__(
+        self, sitting: Sitting, names: Sequence[str], label: Callable[[str], str], device: str = MOUSE
+    ) -> None:
         super().__init__(sitting, 0)
+        self.device = device
         self._names = names
         self._label = label
         self.note = ""

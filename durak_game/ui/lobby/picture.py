@@ -159,18 +159,18 @@ def panel_ring(canvas: Canvas, rect: Rect, share: float) -> None:
 
 def countdown(canvas: Canvas, number: int, share: float, size: float) -> None:
     """The disc that counts the last seconds, `share` of this one being left, and the small ones still to come."""
-    for small, x, y, radius in ((2, 1634.0, 966.0, 54.0), (1, 1744.0, 970.0, 44.0)):
+    for small, x, y, radius in ((2, 1640.0, 974.0, 48.0), (1, 1744.0, 974.0, 40.0)):
         if small < number:
             disc(canvas, x + 4, y + 5, radius, theme.INK, alpha=0.35)
             disc(canvas, x, y, radius, theme.DARK_RED)
             draw_text(canvas, str(small), x, y, radius, theme.LIGHT, theme.HEAVY, "center", level="middle")
-    x, y, radius = 1476.0, 938.0, 88 * size
+    x, y, radius = 1520.0, 974.0, 64 * size  # it hides none of the switches above
     disc(canvas, x + 6, y + 8, radius, theme.INK, alpha=0.4)
     disc(canvas, x, y, radius, theme.GOLD)
-    arc(canvas, x, y, radius - 15, 5, theme.INK)
+    arc(canvas, x, y, radius - 12, 4, theme.INK)
     if share > 0:
-        arc(canvas, x, y, radius - 7, 13, theme.RED, share)
-    draw_text(canvas, str(number), x, y, 112 * size, theme.INK, theme.HEAVY, "center", level="middle")
+        arc(canvas, x, y, radius - 5, 10, theme.RED, share)
+    draw_text(canvas, str(number), x, y, 80 * size, theme.INK, theme.HEAVY, "center", level="middle")
 
 
 def cross(canvas: Canvas, rect: Rect) -> None:

@@ -12,6 +12,8 @@ from durak_game.ui.toolkit.text import draw_name, draw_text, text_width
 
 PLATE_HEIGHT, PLATE_GAP = 124, 18
 
+TAG_ROOM = 700  # so wide is a way at least that has room for the words *Hold it down* beside its own
+
 
 def toggle(canvas: Canvas, x: float, y: float, on: bool, possible: bool = True) -> None:
     """A switch, 84 x 36, with its top left corner at (x, y); one that cannot be changed is crossed out."""
@@ -64,7 +66,8 @@ def put_rings(pen: Pen, menu: Menu) -> None:
             place = (left + width - height * 0.2 - RING - 8, top + height / 2)
             pen(hold_ring, *place, round(menu.holds.share(entry.name), 2), entry.name == menu.focus)
             if menu.holds.tapped == entry.name:
-                pen(hold_tag, left, top)
+                inside = width > TAG_ROOM  # where the words would not cover what the way is called
+                pen(hold_tag, *((place[0] - RING - 12, top + height / 2, "right") if inside else (left, top - 30)))
 
 
 def hold_ring(canvas: Canvas, x: float, y: float, share: float, focused: bool, radius: float = RING) -> None:
@@ -75,12 +78,13 @@ def hold_ring(canvas: Canvas, x: float, y: float, share: float, focused: bool, r
         arc(canvas, x, y, radius, 7, colour, share)
 
 
-def hold_tag(canvas: Canvas, x: float, y: float) -> None:
-    """Over a way that was only tapped: that it has to be held."""
+def hold_tag(canvas: Canvas, x: float, y: float, anchor: str = "left") -> None:
+    """On or over a way that was only tapped: that it has to be held. `y` is the middle, `x` the end of `anchor`."""
     words = _("Hold it down")
     width = text_width(words, theme.SIZE_SMALL) + 32
-    canvas.fill(x, y - 52, width, 44, theme.GOLD)
-    draw_text(canvas, words, x + 16, y - 20, theme.SIZE_SMALL, theme.INK)
+    left = x - (width if anchor == "right" else 0)
+    canvas.fill(left, y - 22, width, 44, theme.GOLD)
+    draw_text(canvas, words, left + 16, y, theme.SIZE_SMALL, theme.INK, level="middle")
 
 
 def shape_and_name(

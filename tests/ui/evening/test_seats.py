@@ -291,3 +291,11 @@ def test_whoever_has_lost_the_pad_takes_the_seat_wherever_the_focus_has_wandered
     tap(app, "pad:9", Verb.DOWN, Verb.RIGHT, Verb.DOWN)
     hold(app, "pad:9", theme.HOLD_SEAT)
     assert sat.couch.seats_of("pad:9") == (1,)
+
+
+def test_the_popup_speaks_to_the_device_that_opened_it():
+    sat = sitting("pad:0")
+    scene = SeatsScene(sat, (), str, "pad:0")
+    scene.enter()
+    assert scene.menu.entry(0).hold == theme.HOLD_END
+    assert not scene.menu.entry(1).hold  # who sits here takes no bot's seat
