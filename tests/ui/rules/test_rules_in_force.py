@@ -6,6 +6,7 @@ from helpers.houses import app_of, click_on, picture
 from helpers.lobbies import push
 from helpers.tournaments import held, keeping_house
 
+from durak_game.ui import theme
 from durak_game.ui.couch.sitting import Sitting
 from durak_game.ui.inputs.actions import MOUSE
 from durak_game.ui.inputs.device_info import SignKind
@@ -74,5 +75,6 @@ def test_from_the_pause(store, device):
     sitting = Sitting(table.seating.couch, playing.house.devices, print)
     app = app_of(Scene())
     app.stack.apply(Push(playing._pause(sitting)))
+    app.step(theme.steps(theme.DEAF_POPUP))
     open_with(app, device, "rules")
     assert drawn(app) == SCROLLING[device]
