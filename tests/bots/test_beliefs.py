@@ -7,6 +7,8 @@ from helpers.shipped import TABLES, rules_of
 from durak_game.bots.beliefs import Beliefs
 from durak_game.engine import imagine, look
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("doubt", [0.0, 0.9])
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -11,6 +11,8 @@ from durak_game.bots.judgement import card_worths
 from durak_game.bots.traps import Thumb, trap
 from durak_game.engine import Rules, look
 
+pytestmark = pytest.mark.slow
+
 HOUSES = {"throw-in": {}, "transfers": {"transfer.allowed": True}}
 
 

@@ -16,6 +16,8 @@ from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):

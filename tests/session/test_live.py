@@ -15,6 +15,8 @@ from durak_game.session.setup import make_plan
 from durak_game.session.store.errors import GameError, StoreError
 from durak_game.session.store.store import Store
 
+pytestmark = pytest.mark.slow
+
 STAND_IN = bots.make("casual", 5)
 
 

@@ -2,6 +2,8 @@ import pytest
 
 from tools.frame_pace import NOBODY, WARM_UP, Pace, at_once, at_table
 
+pytestmark = pytest.mark.slow
+
 
 def test_all_but_one_of_a_hundred_pictures_are_no_longer_than_the_99th():
     times = [float(time) for time in range(100, 0, -1)]

@@ -10,6 +10,8 @@ from durak_game.ui.toolkit.scene import Push, Quit, Scene
 from durak_game.ui.toolkit.text import draw_text
 from durak_game.ui.window import GameWindow, NoDisplay
 
+pytestmark = pytest.mark.slow
+
 
 class Painted:
     """A picture that is never equal to another one, so that it is drawn at each frame."""

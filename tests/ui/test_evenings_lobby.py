@@ -21,6 +21,8 @@ from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
 from durak_game.ui.title.scene import TitleScene
 
+pytestmark = pytest.mark.slow
+
 COUNTDOWN = 3 * 60
 
 
@@ -278,7 +280,6 @@ def test_who_holds_any_button_sees_the_own_seat_and_feels_it(couch, monkeypatch)
 # ---- whatever anybody presses
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_strangers_who_mash_take_no_seat_of_a_person_and_deal_no_cards(couch, seed):
     chance = random.Random(seed)
@@ -295,7 +296,6 @@ def test_strangers_who_mash_take_no_seat_of_a_person_and_deal_no_cards(couch, se
         assert now == set(before)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_people_who_mash_stay_on_their_seats_and_a_sleeper_is_waited_for(couch, seed):
     chance = random.Random(50 + seed)

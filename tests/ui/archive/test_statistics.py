@@ -24,6 +24,8 @@ from durak_game.ui.couch.settings import Person, Settings
 from durak_game.ui.toolkit.note import NoteScene
 from tools.full_store import fill
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def store(tmp_path):

@@ -187,6 +187,7 @@ def something_happens(screen, chance):
     screen.steps(chance.choice((0, 1, 30, 400)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("partners", [False, True])
 @pytest.mark.parametrize("seed", range(60))
 def test_whoever_comes_and_goes_no_private_hand_is_seen_unless_its_owner_looks(seed, partners):
@@ -200,6 +201,7 @@ def test_whoever_comes_and_goes_no_private_hand_is_seen_unless_its_owner_looks(s
         assert not private & set(screen.open)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60))
 def test_whoever_looks_and_however_long_one_who_is_asked_sees_the_own_cards_soon(seed):
     chance = random.Random(seed)

@@ -738,6 +738,7 @@ def test_rules_and_bots_of_a_session_are_fixed():
 # ---- the picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 600), (1024, 1000)])
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_it_is_drawn_in_every_language_and_size(size, language):

@@ -28,6 +28,8 @@ from durak_game.ui.table.sprites import Glow
 from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.text import draw_text, text_width
 
+pytestmark = pytest.mark.slow
+
 FREE = Rules().changed({"throw_in.order": "free"})
 TRANSFER = Rules().changed({"transfer.allowed": True})
 HANDS = ["6S 6D 9H AS", "8S 9S KD QD", "7S 10S JD 6C"]

@@ -25,6 +25,8 @@ from durak_game.ui.tournament.bots_play import BotsPlayScene
 from durak_game.ui.tournament.next_table import take_your_pads
 from durak_game.ui.tournament.overview import TournamentScene
 
+pytestmark = pytest.mark.slow
+
 
 def shown(store, format_name, count, kind="human", **parameters):
     """The overview of a tournament that has just begun."""
