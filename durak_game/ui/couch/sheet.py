@@ -160,7 +160,7 @@ class Sheet:
                 place = (rect[0] + WIDTH - 46, rect[1] + ROW / 2)
                 pen(hold_ring, *place, round(holds.share(row.name), 2), focused, 18)
             if row.hold and holds.tapped == row.name:
-                pen(hold_tag, rect[0] + 30, rect[1])
+                pen(hold_tag, place[0] - 30, place[1], "right")
 
 
 def goes_back(action: Action) -> bool:

@@ -281,11 +281,8 @@ class LobbyScene(Page):
             self.sheet.handle(action)
         held = self.holds.held_by(device)
         self.holds.let_go(device, verb)
-        if self.holds.held_by(device) is not None:
-            return
-        match held:
-            case ("take", _seat):
-                self._ask_who(device)
+        if isinstance(held, tuple) and held[0] == "take" and self.holds.held_by(device) is None:
+            self._ask_who(device)
 
     def _held(self, device: str, name: Hashable) -> Change:
         """Something was held long enough."""
