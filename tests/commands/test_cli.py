@@ -195,7 +195,7 @@ def test_the_same_seed_deals_the_same_cards(monkeypatch):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ("--name \u202eAnna", "A name is made of letters and signs that can be seen."),
+        ("--name \u202eAnna", "A name needs letters or symbols that can be seen."),
         ("--variant club --seats 5", "club is for 2, 3, 4 or 6 players, not for 5."),
         ("--variant clup", "Did you mean `club`?"),
         ("--windowed big", "a size such as 1280x720 is needed, not 'big'."),

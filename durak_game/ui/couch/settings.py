@@ -126,7 +126,7 @@ def refused_name(name: str) -> str:
     if not signs:
         return ""
     if not signs.isprintable():
-        return _("A name is made of letters and signs that can be seen.")
+        return _("A name needs letters or symbols that can be seen.")
     return _("Some of these letters can't be shown here. Try to spell it with others.")
 
 
