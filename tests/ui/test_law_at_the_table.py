@@ -183,6 +183,21 @@ def test_who_takes_over_a_lost_pad_that_was_passed_round_takes_all_its_seats(cou
     assert isinstance(couch.top, ScoresScene)
 
 
+def test_esc_takes_no_seat_for_nobody_could_play_with_it(couch):
+    table, pads = seated(couch, XBOX, DUALSENSE)
+    until_asked(couch, 0)
+    goes(couch, pads[0])
+    assert isinstance(couch.top, AwayScene)
+    couch.frames(2 * SECOND)
+    before = who(table)
+    couch.key(pygame.KSCAN_ESCAPE, True)
+    couch.frames(2 * SECOND)
+    couch.key(pygame.KSCAN_ESCAPE, False)
+    assert who(table) == before
+    held(couch, "keys-left", "south", 2 * SECOND)
+    assert table.couch.owner("keys-left") == 0
+
+
 # A device without a seat
 
 

@@ -59,6 +59,8 @@ class Gate:
         """
         if seat is None:
             return self._of_the_table(device, deed)
+        if device == KEYS_BOTH and deed in (Deed.TAKE, Deed.JOIN):
+            return None  # Esc is of neither zone: nobody could play with it
         chair = self.couch.chairs[seat]
         match deed:
             case Deed.CHANGE:
