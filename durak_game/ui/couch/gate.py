@@ -59,8 +59,6 @@ class Gate:
         """
         if seat is None:
             return self._of_the_table(device, deed)
-        if device == KEYS_BOTH and deed in (Deed.TAKE, Deed.JOIN):
-            return None  # Esc is of neither zone: nobody could play with it
         chair = self.couch.chairs[seat]
         match deed:
             case Deed.CHANGE:
@@ -70,7 +68,7 @@ class Gate:
             case Deed.TAKE:
                 return self._take(device, chair, guid)
             case Deed.JOIN:
-                return None if chair.human or self._seats_of(device) else theme.HOLD_SEAT
+                return None if chair.human else self._takes_a_seat(device)
             case _:
                 return self._of_the_table(device, deed)
 
@@ -133,7 +131,12 @@ class Gate:
             return None
         if chair.device:  # a bot plays while its owner is there: nobody else comes back
             return AT_ONCE if self._owns(device, chair) else None
-        return None if self._seats_of(device) else theme.HOLD_SEAT
+        return self._takes_a_seat(device)
+
+    def _takes_a_seat(self, device: str) -> float | None:
+        """For how long a device holds its button for a free seat; None for one that has a seat, and for Esc."""
+        nobody_plays_with_it = device == KEYS_BOTH
+        return None if nobody_plays_with_it or self._seats_of(device) else theme.HOLD_SEAT
 
     def _owns(self, device: str, chair: Chair) -> bool:
         return _same(device, chair.device) or any(
