@@ -458,7 +458,7 @@ class LobbyScene(Page):
     def _plugged(self, plugged: Plugged) -> None:
         self.people.plugged(plugged)
         if not plugged.connected:
-            self.holds.drop(plugged.device)
+            self.holds.gone(plugged.device)
             if self.sheet and plugged.device == self.sheet.device:
                 self.sheet.closed = True
 

@@ -54,10 +54,6 @@ class Holds:
         """A device is gone, and holds nothing any more."""
         self._down.pop(device, None)
 
-    def drop(self, device: str) -> None:
-        """A device is gone, and whatever it held with it."""
-        self._down.pop(device, None)
-
     def step(self) -> list[tuple[str, Hashable]]:
         """One step has passed: the devices that have held long enough, with what they held."""
         done = []
