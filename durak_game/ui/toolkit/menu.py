@@ -116,9 +116,9 @@ class Menu:
         self._at.pop(device, None)
 
     def step(self) -> Change:
-        """One step of the loop has passed: choose what has been held long enough."""
+        """One step of the loop has passed: choose what has been held long enough, by whoever still may."""
         for device, name in self.holds.step():
-            if entry := self.entry(name):
+            if (entry := self.entry(name)) and entry.needed(device) is not None:
                 self.by = device
                 return entry.confirm()
         return None

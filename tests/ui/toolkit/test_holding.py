@@ -168,6 +168,17 @@ def test_an_entry_may_ask_who_presses():
     assert chosen == [("pad:0", 0), ("pad:1", 1)]
 
 
+def test_who_may_no_longer_choose_an_entry_does_not_choose_it_by_having_begun_to_hold_it():
+    needed = {"pad:1": 0.8, "pad:2": 0.8}
+    menu, chosen = asking(needed.get)
+    menu.handle(press(Verb.CONFIRM, "pad:1"))
+    menu.handle(press(Verb.CONFIRM, "pad:2"))
+    del needed["pad:1"]
+    for _step in range(theme.steps(2)):
+        menu.step()
+    assert chosen == [("pad:2", 2)]
+
+
 def test_nobody_moves_the_focus_of_another_s_device():
     menu, chosen = asking(lambda _device: 0.0)
     menu.handle(press(Verb.LEFT, "pad:2"))
