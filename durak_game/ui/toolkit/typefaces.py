@@ -13,7 +13,6 @@ from functools import cache, lru_cache
 from itertools import groupby
 
 import font_manrope  # type: ignore[import-untyped]
-import fontpkg  # type: ignore[import-untyped]
 import pygame
 import pygame.freetype
 
@@ -140,6 +139,8 @@ def _words(string: str) -> Iterator[str]:
 def _of_word(word: str) -> list[Part]:
     """A word in one typeface, or sign by sign where none has all of them."""
     script = next((name for name, signs in FROM_THE_RIGHT.items() if any(ord(sign) in signs for sign in word)), "")
+    if word.isspace() or all(_has(POSTER, sign) for sign in word):
+        return [Part(word, POSTER, script)]
     owners = [_who_has(sign) for sign in dict.fromkeys(word) if sign not in JOINERS]
     common = next((face for face in (owners[0] if owners else ()) if all(face in other for other in owners)), None)
     if common is not None:
@@ -156,7 +157,6 @@ def _with_gaps(parts: list[Part]) -> list[Part]:
     return parts
 
 
-@lru_cache(maxsize=4000)
 def _who_has(sign: str) -> tuple[Face, ...]:
     """The typefaces that have a sign; the system's are looked through only for what the own ones lack."""
     if sign.isspace():
@@ -165,6 +165,7 @@ def _who_has(sign: str) -> tuple[Face, ...]:
     return own or tuple(face for face in _system() if _has(face, sign))
 
 
+@lru_cache(maxsize=8000)
 def _has(face: Face, sign: str) -> bool:
     """Whether a typeface has a sign. Only pygame's other reader of typefaces tells."""
     for _attempt in range(2):
@@ -199,6 +200,9 @@ def _file(face: Face, weight: str) -> str:
 @cache
 def _second() -> Face:
     """What the poster's typeface lacks of Latin, Cyrillic and Greek letters, and Hebrew."""
+    # Only here: it is looked for among all that is installed, and many evenings never need it.
+    import fontpkg  # type: ignore[import-untyped]  # noqa: PLC0415
+
     return Face(str(fontpkg.path("Arimo")), is_thin=True)
 
 

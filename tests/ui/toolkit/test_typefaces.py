@@ -30,7 +30,7 @@ def bare(monkeypatch):
 
 
 def forget():
-    typefaces._who_has.cache_clear()
+    typefaces._has.cache_clear()
     typefaces._parts.cache_clear()
 
 
@@ -69,6 +69,18 @@ def test_a_word_is_written_in_one_typeface():
     assert name.face != POSTER
     first, second = typefaces._parts("Anna Қанат Ғани")
     assert (first.words, first.face, second.words) == ("Anna ", POSTER, "Қанат Ғани")
+
+
+def test_no_other_typeface_is_looked_for_while_the_own_one_has_all(monkeypatch):
+    asked = []
+    monkeypatch.setattr(typefaces, "_second", lambda: asked.append("Arimo") or POSTER)
+    forget()
+    for words in ("Continue, 7 cards!", "Größe “ja” – …", "Продолжить «партию» №3"):
+        assert drawn(words).get_size() == text_size(words, 60, theme.HEAVY)
+    assert not asked
+    drawn("Қанат")
+    assert asked
+    forget()
 
 
 def test_words_from_the_right_begin_at_the_right():
