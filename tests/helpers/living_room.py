@@ -109,6 +109,12 @@ class Couch:
         kind = pygame.KEYDOWN if down else pygame.KEYUP
         pygame.event.post(pygame.event.Event(kind, scancode=scancode, key=0, mod=0, unicode=""))
 
+    def tap_key(self, scancode):
+        """Press a key, whatever it means."""
+        for down in (True, False):
+            self.key(scancode, down)
+            self.frames()
+
     def hold(self, device, button):
         pad = self.by_device.get(device)
         if pad is None:
@@ -254,6 +260,14 @@ def into_the_lobby(couch, devices):
         couch.tap(device, "south")
     couch.frames(JOINED)
     return couch.top
+
+
+def seated(couch, *models):
+    """People with pads of these models at a table of four, bots on the other seats: the table, and their devices."""
+    devices = [pad.device for pad in couch.plug(*models)]
+    into_the_lobby(couch, devices)
+    start(couch, devices[0])
+    return couch.top, devices
 
 
 def sit_in_pairs(lobby):

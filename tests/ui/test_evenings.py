@@ -10,7 +10,6 @@ from helpers.living_room import (
     go_to,
     hold_down,
     into_the_lobby,
-    living_room,
     sit_in_pairs,
     start,
     to_next,
@@ -26,12 +25,6 @@ from durak_game.ui.evening.seats import AwayScene, SeatsScene
 from durak_game.ui.table.scene import TableScene
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def couch():
-    with living_room() as here:
-        yield here
 
 
 def unplug_and_return(couch, pad, model):

@@ -2,7 +2,6 @@
 
 import pygame
 import pytest
-from helpers.living_room import living_room
 from helpers.virtual_pads import UNKNOWN, XBOX
 
 from durak_game.ui.couch.name_scene import NameScene
@@ -12,13 +11,6 @@ from durak_game.ui.title.scene import TitleScene
 from durak_game.ui.toolkit.scene import Push
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def couch(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    with living_room() as here:
-        yield here
 
 
 def tap_both(couch, pads, button):
@@ -76,13 +68,6 @@ def lie(couch, place):
     couch.frames()
 
 
-def tap_key(couch, scancode):
-    couch.key(scancode, True)
-    couch.frames()
-    couch.key(scancode, False)
-    couch.frames()
-
-
 def test_a_mouse_that_lies_on_quit_does_not_lead_the_first_press_there(couch):
     at = couch.top.menu.entry("quit").middle
     lie(couch, at)
@@ -99,7 +84,7 @@ def test_a_mouse_that_lies_on_a_seat_takes_nobody_away_when_the_window_changes(c
     couch.frames(60)
     focus = lobby.menu.focus
     for entry in list(lobby.menu.entries):
-        tap_key(couch, pygame.KSCAN_F11)
+        couch.tap_key(pygame.KSCAN_F11)
         lie(couch, entry.middle)
         lie(couch, (entry.middle[0] + 4, entry.middle[1]))
         couch.frames(60)

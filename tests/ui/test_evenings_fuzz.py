@@ -38,20 +38,13 @@ def anything(couch, chance):
         couch.click(chance.uniform(0, 1920), chance.uniform(0, 1080))
     elif what < 0.4 or not there:
         zone = chance.choice(list(KEYS))
-        press_key(couch, chance.choice([*KEYS[zone].values(), PEEK[zone], pygame.KSCAN_ESCAPE]))
+        couch.tap_key(chance.choice([*KEYS[zone].values(), PEEK[zone], pygame.KSCAN_ESCAPE]))
     else:
         couch.tap(chance.choice(there), chance.choice([*BUTTONS, "peek", "done"]))
 
 
-def press_key(couch, code):
-    couch.key(code, True)
-    couch.frames()
-    couch.key(code, False)
-    couch.frames()
-
-
 def press_esc(couch):
-    press_key(couch, pygame.KSCAN_ESCAPE)
+    couch.tap_key(pygame.KSCAN_ESCAPE)
 
 
 def goes_on(couch):

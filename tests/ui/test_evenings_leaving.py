@@ -2,7 +2,8 @@
 
 import pygame
 import pytest
-from helpers.living_room import choose, go_to, hold_down, into_the_lobby, living_room, start, to_next, until_asked
+from helpers import living_room
+from helpers.living_room import choose, go_to, hold_down, into_the_lobby, start, to_next, until_asked
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.evening.pause import PauseScene
@@ -15,18 +16,10 @@ from durak_game.ui.table.scene import TableScene
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def couch():
-    with living_room() as here:
-        yield here
-
-
 def seated(couch, *models):
     """People with pads of these models at a table of four; the table and the pads."""
-    pads = couch.plug(*models)
-    into_the_lobby(couch, [pad.device for pad in pads])
-    start(couch, pads[0].device)
-    return couch.top, pads
+    table, devices = living_room.seated(couch, *models)
+    return table, [couch.by_device[device] for device in devices]
 
 
 def shot(couch):

@@ -9,7 +9,6 @@ from helpers.living_room import (
     go_to,
     hold_down,
     into_the_lobby,
-    living_room,
     say_ready,
     start,
 )
@@ -27,11 +26,9 @@ COUNTDOWN = 3 * 60
 
 
 @pytest.fixture
-def couch(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    with living_room() as here:
-        here.drawn = 10**9  # a frame that is drawn makes up for the steps of those that were not
-        yield here
+def couch(couch):
+    couch.drawn = 10**9  # a frame that is drawn makes up for the steps of those that were not
+    return couch
 
 
 def seats(lobby):

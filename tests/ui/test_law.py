@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from helpers.living_room import choose, into_the_lobby, living_room, start
+from helpers.living_room import choose, into_the_lobby, start
 from helpers.mashing import Clicks, Thumb, Watch, mash
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
@@ -14,12 +14,6 @@ from durak_game.ui.lobby.scene import LobbyScene
 pytestmark = pytest.mark.slow
 
 MINUTE = 3600  # frames
-
-
-@pytest.fixture
-def couch():
-    with living_room() as here:
-        yield here
 
 
 def at_the_table(couch, people=3):

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from helpers.living_room import into_the_lobby, living_room, start, until_asked
+from helpers.living_room import seated, until_asked
 from helpers.virtual_pads import DUALSENSE, SWITCH, XBOX
 
 from durak_game.ui.couch.couch import Privacy
@@ -17,20 +17,6 @@ from durak_game.ui.table.strangers import NOTE
 pytestmark = pytest.mark.slow
 
 SECOND = 60  # frames
-
-
-@pytest.fixture
-def couch():
-    with living_room() as here:
-        yield here
-
-
-def seated(couch, *models):
-    """People with pads at a table; the other seats of four are bots'."""
-    pads = couch.plug(*models)
-    into_the_lobby(couch, [pad.device for pad in pads])
-    start(couch, pads[0].device)
-    return couch.top, [pad.device for pad in pads]
 
 
 def picture(couch):

@@ -8,13 +8,6 @@ from durak_game.ui.couch.name_scene import CYRILLIC, LATIN, NameScene, preset_na
 from durak_game.ui.inputs.actions import Key, Typed
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    text.use("en")
-    yield
-    text.use("en")
-
-
 def asked(name="Player", **more):
     """The scene, its application, and the list that gets the name."""
     told = []

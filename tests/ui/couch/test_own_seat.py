@@ -11,14 +11,6 @@ from durak_game.ui.theme import SEATS
 from durak_game.ui.toolkit.scene import Scene
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    text.use("en")
-    yield
-    text.use("en")
-
-
 def person(name, device, look, privacy=Privacy.AUTO):
     return Chair(name, HUMAN, SEATS[look], device, device, privacy)
 

@@ -2,19 +2,12 @@
 
 import random
 
-import pytest
 from helpers.houses import house
 
-from durak_game import text, variants
+from durak_game import variants
 from durak_game.ui.couch.plan import TablePlan
 from durak_game.ui.couch.settings import MOST_NAMES, Settings
 from durak_game.ui.toolkit.text import in_two_lines, text_width
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    text.use("en")
 
 
 def planned(settings=None, rules_file=None, *devices):

@@ -6,7 +6,6 @@ import pytest
 from helpers.houses import app_of, house, picture
 from helpers.lobbies import Pads
 
-from durak_game import text
 from durak_game.ui.couch.couch import Chair, Privacy
 from durak_game.ui.inputs.actions import MOUSE, Key, Plugged, Point, Press, Typed, Verb
 from durak_game.ui.lobby.scene import LobbyScene
@@ -17,12 +16,6 @@ pytestmark = pytest.mark.slow
 PADS = [f"pad:{number}" for number in range(7)]
 DEVICES = [*PADS, "keys-left", "keys-right", "keys"]
 VERBS = [*Verb, *[Verb.CONFIRM] * 8, Verb.DOWN, Verb.RIGHT]
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    text.use("en")
 
 
 def something(scene, chance, connected):

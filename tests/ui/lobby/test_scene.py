@@ -33,14 +33,6 @@ from durak_game.ui.title.scene import TitleScene
 PADS = [f"pad:{number}" for number in range(6)]
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    text.use("en")
-    yield
-    text.use("en")
-
-
 # ---- joining
 
 

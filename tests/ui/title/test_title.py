@@ -19,14 +19,6 @@ from durak_game.ui.theme import DEAF_JOINED, HOLD_END, steps
 from durak_game.ui.title.scene import TitleScene, _short_path, _what_is_wrong
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path, monkeypatch):
-    monkeypatch.setenv("DURAK_HOME", str(tmp_path))
-    text.use("en")
-    yield
-    text.use("en")
-
-
 def test_from_the_title_to_the_first_card_in_two_presses():
     app = app_of(TitleScene(house()))
     press(app, "CONFIRM")
@@ -58,14 +50,14 @@ def test_the_focus_goes_down_and_up_and_follows_the_mouse():
     assert menu.focus == "play"
 
 
-def test_the_language_changes_at_once_and_is_remembered(tmp_path):
+def test_the_language_changes_at_once_and_is_remembered(home):
     app = app_of(TitleScene(house()))
     press(app, "RIGHT", "DOWN", "DOWN", "CONFIRM")
     assert text.language() == "de"
     press(app, "RIGHT", "RIGHT", "RIGHT", "LEFT")
     assert text.language() == "en"
     press(app, "LEFT")
-    stored = json.loads((tmp_path / "config" / "settings.json").read_text(encoding="utf-8"))
+    stored = json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))
     assert stored["language"] == text.language() == "ru"
 
 

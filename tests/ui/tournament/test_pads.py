@@ -9,7 +9,6 @@ from helpers.living_room import (
     choose,
     go_to,
     hold_down,
-    living_room,
     pick_name,
     take_pads,
     to_next,
@@ -43,10 +42,9 @@ HELD = theme.steps(theme.HOLD) + 6
 
 
 @pytest.fixture
-def couch():
-    with living_room() as here:
-        here.drawn = 30
-        yield here
+def couch(couch):
+    couch.drawn = 30
+    return couch
 
 
 def plug_in(couch, names=tuple(MODELS)):
