@@ -229,7 +229,7 @@ class Playing:
 
     def _who_plays(self) -> Scene:
         """The question who plays on, before the next game."""
-        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene()))
+        return WhoPlaysScene(self.evening, self.house.settings, lambda: Swap(self.next_scene()), self.hears)
 
     @property
     def _names(self) -> Sequence[str]:
@@ -265,11 +265,10 @@ class Playing:
 
     def hears(self, action: Action) -> bool:
         """Whether an action comes from somebody who takes part, or nobody who does has a device."""
-        couch = Couch([*self.chairs.values()])
-        for device in {chair.device for chair in couch.chairs}:
-            if self.house.devices.has_left(device):
-                couch.lost(device)
-        return Gate(couch).hears(action)
+        chairs = [*self.chairs.values()]
+        there = Couch([chair for chair in chairs if chair.device or chair.lost])  # others have yet to say who they are
+        Sitting(there, self.house.devices, lambda _seat: None).miss_pads()
+        return Gate(Couch(chairs)).hears(action)
 
     # The pause
 

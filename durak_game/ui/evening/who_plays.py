@@ -17,6 +17,7 @@ from durak_game.session.tables import numbers_allowed
 from durak_game.text import _, ngettext, pgettext
 from durak_game.ui import theme
 from durak_game.ui.couch import LEVELS, NameScene, Settings, level_words
+from durak_game.ui.inputs import Action
 from durak_game.ui.toolkit import (
     Change,
     Chip,
@@ -44,16 +45,24 @@ class WhoPlaysScene(Page):
     """Everybody who takes part, with what each does now; choosing somebody sends them away or lets them come back.
 
     In a tournament a bot plays for who has left, at the level that the host chooses. In an open session they are gone,
-    and others may join. `on_done` is where it goes on; BACK leads back as long as nothing has changed.
+    and others may join. `on_done` is where it goes on; BACK leads back as long as nothing has changed. `lets` says
+    whether an action comes from somebody who has a say.
     """
 
     foot = Foot(big_y=930, chips_y=944)
 
-    def __init__(self, evening: Evening, settings: Settings, on_done: Callable[[], Change] = Pop) -> None:
+    def __init__(
+        self,
+        evening: Evening,
+        settings: Settings,
+        on_done: Callable[[], Change] = Pop,
+        lets: Callable[[Action], bool] = lambda _action: True,
+    ) -> None:
         super().__init__()
         self.evening = evening
         self.settings = settings
         self._on_done = on_done
+        self._lets = lets
         self._changed = False
         self.level = "casual"
         self.note = ""
@@ -77,6 +86,10 @@ class WhoPlaysScene(Page):
     def there(self, key: str) -> bool:
         """Whether somebody plays from the next game on, and no bot instead."""
         return key in present_now(self.evening) if self.open else key not in self.stand_ins
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action comes from somebody who has a say."""
+        return self._lets(action)
 
     # The ways
 

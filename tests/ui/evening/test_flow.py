@@ -24,6 +24,7 @@ from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.scores import ScoresScene
 from durak_game.ui.evening.seats import SeatsScene
 from durak_game.ui.evening.trouble import TroubleScene
+from durak_game.ui.evening.who_plays import WhoPlaysScene
 from durak_game.ui.inputs.actions import Press, Verb
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
@@ -278,3 +279,47 @@ def test_nobody_gets_away_from_a_game_that_is_decided(store):
     assert isinstance(app.stack.top, PauseScene)
     assert app.stack.top.menu.entry("void") is None
     assert playing.evening.played == ()
+
+
+def test_a_pad_that_comes_back_at_the_end_of_an_evening_has_its_say_again(store, monkeypatch):
+    app, playing = begun(store, HUMAN, HUMAN, "casual", length=Length("series", 1))
+    pads = playing.house.devices = lobbies.Pads("pad:0", "pad:1", models={"pad:1": "switch", "pad:7": "switch"})
+    playing.chairs["2"].guid = "switch"
+    play_out(app)
+    go_on(app)
+    end = app.stack.top
+    assert isinstance(end, EveningEndScene)
+    pads.connected.remove("pad:1")
+    monkeypatch.setattr(pads, "has_left", "pad:1".__eq__)
+    assert not end.lets(Press(Verb.CONFIRM, "pad:7"))
+    pads.connected.append("pad:7")
+    assert end.lets(Press(Verb.CONFIRM, "pad:7"))
+    assert end.lets(Press(Verb.CONFIRM, "pad:0"))
+    assert not end.lets(Press(Verb.CONFIRM, "pad:9"))
+
+
+def test_nobody_else_says_who_plays_on_when_too_few_are_left(store):
+    app, playing = begun(store, HUMAN, HUMAN, length=Length())
+    play_out(app)
+    playing.evening.leave("2", "casual")
+    app.stack.top.resume()
+    go_on(app)
+    asked = app.stack.top
+    assert isinstance(asked, WhoPlaysScene)
+    before = playing.evening.changes
+    for name in ("bot", ("entrant", "1"), ("entrant", "2")):
+        asked.menu.focus = name
+        hold(app, "pad:9", 2)
+    assert playing.evening.changes == before
+    asked.menu.focus = "bot"
+    hold(app, "pad:0", 0.1)
+    assert len(playing.evening.changes) == len(before) + 1
+
+
+def test_a_pad_that_is_known_from_before_shuts_nobody_out_of_an_overview(store):
+    held(store, plan_for("swiss", 8))
+    shared = house(devices=lobbies.Pads("pad:0"))
+    again = Playing.resume(shared, Evening(store, 1, bots.from_kind))
+    next(chair for chair in again.chairs.values() if chair.human).guid = "xbox"
+    assert again.hears(Press(Verb.CONFIRM, "keys-left"))
+    assert again.hears(Press(Verb.CONFIRM, "pad:0"))
