@@ -102,13 +102,9 @@ class Couch:
     def seats_of(self, device: str) -> tuple[int, ...]:
         """The seats for which a press of this device counts.
 
-        Its own ones; while a single person plays, any device without a seat plays for him. A key that belongs to
-        neither zone (Esc) counts for all seats of the keyboard.
+        Its own ones; while a single person plays, any device without a seat plays for that one.
         """
-        if device == KEYS_BOTH:
-            own = tuple(seat for seat in self.players if self.chairs[seat].device.startswith("keys"))
-        else:
-            own = tuple(seat for seat in self.players if self.chairs[seat].device == device)
+        own = tuple(seat for seat in self.owned(device) if self.chairs[seat].plays)
         if own:
             return own
         # A seat that waits for its pad is nobody else's, not even when it is the only one; nor is one behind a curtain.
@@ -117,7 +113,7 @@ class Couch:
         alone = len(people) == len(self.players) == 1 and not self.waiting
         named = alone and bool(people[0].device) and people[0].privacy is Privacy.CURTAIN
         nobody_elses = not named and (not self.elsewhere or self._lies_beside(device))
-        return self.players if alone and nobody_elses and not self._holds(device) else ()
+        return self.players if alone and nobody_elses else ()
 
     def _lies_beside(self, device: str) -> bool:
         """Whether keys lie beside the mouse of the only player, or the mouse beside his keys, and nobody else's."""
@@ -131,18 +127,20 @@ class Couch:
             return True
         return not any(chair.human and chair.device for chair in self.chairs)
 
-    def _holds(self, device: str) -> bool:
-        return any(chair.device == device for chair in self.chairs)
+    def owned(self, device: str) -> tuple[int, ...]:
+        """The persons' seats that have this device, also while bots play there."""
+        chairs = enumerate(self.chairs)
+        return tuple(seat for seat, chair in chairs if chair.human and same_device(device, chair.device))
 
     def owner(self, device: str) -> int | None:
         """The seat that a device owns, the first if it holds several; None for one without a seat."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.human and chair.device == device), None)
+        return next(iter(self.owned(device)), None)
 
     # Coming and going
 
     def lost(self, device: str) -> tuple[int, ...]:
         """A device is gone; the seats that wait for it now."""
-        seats = tuple(seat for seat, chair in enumerate(self.chairs) if chair.human and chair.device == device)
+        seats = self.owned(device)
         for seat in seats:
             self.chairs[seat].device, self.chairs[seat].lost = "", device
         return tuple(seat for seat in seats if self.chairs[seat].plays)
@@ -154,7 +152,7 @@ class Couch:
         table with one like it.
         """
         seats = [seat for seat in self.waiting if self.chairs[seat].guid == guid and guid]
-        if not seats or self._holds(device) or any(chair.guid == guid for chair in self.elsewhere):
+        if not seats or self.owned(device) or any(chair.guid == guid for chair in self.elsewhere):
             return None
         together = self._passed_round(seats[0])
         if not set(seats) <= set(together):
@@ -193,7 +191,7 @@ class Couch:
         chair.device, chair.guid, chair.lost = device, guid, ""
 
     def _may_share(self, seat: int, device: str) -> bool:
-        held = [chair for at, chair in enumerate(self.chairs) if at != seat and chair.human and chair.device == device]
+        held = [self.chairs[at] for at in self.owned(device) if at != seat]
         return not held or all(chair.privacy is Privacy.CURTAIN for chair in [*held, self.chairs[seat]])
 
     def join(self, seat: int, device: str, guid: str, name: str) -> bool:
@@ -221,6 +219,11 @@ class Couch:
             return chosen
         people = [other for other, chair in enumerate(self.chairs) if chair.human]
         return Privacy.OPEN if len({party(other) for other in people}) <= 1 else Privacy.PEEK
+
+
+def same_device(device: str, own: str) -> bool:
+    """Whether a press of a device is one of the `own`. A key that belongs to neither zone (Esc) counts for both."""
+    return bool(own) and (device == own or (device == KEYS_BOTH and own.startswith("keys")))
 
 
 def seated(names: Sequence[str], players: Sequence[str]) -> Couch:

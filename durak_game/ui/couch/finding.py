@@ -33,10 +33,9 @@ class Finding:
 
     def _meant(self, device: str) -> int | None:
         """The seat that a device looks for: its own, else the first that it may take from who is away."""
-        chairs = self.sitting.couch.chairs
-        own = [seat for seat, chair in enumerate(chairs) if chair.human and chair.device == device]
-        away = [seat for seat in self.sitting.offered(device) if chairs[seat].human]
-        return next(iter(own or away), None)
+        couch = self.sitting.couch
+        away = [seat for seat in self.sitting.offered(device) if couch.chairs[seat].human]
+        return next(iter((*couch.owned(device), *away)), None)
 
     def step(self) -> bool:
         """One step has passed; whether somebody plays now who did not before."""

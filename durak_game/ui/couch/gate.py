@@ -48,7 +48,7 @@ class Gate:
 
     def stands(self, device: str) -> Stands:
         """What a device is here. Esc belongs to whoever plays with keys."""
-        if self._seats_of(device):
+        if self.couch.owned(device):
             return Stands.OWNER
         return Stands.ALONG if self.couch.seats_of(device) else Stands.STRANGER
 
@@ -59,16 +59,15 @@ class Gate:
         """
         if seat is None:
             return self._of_the_table(device, deed)
-        chair = self.couch.chairs[seat]
         match deed:
             case Deed.CHANGE:
-                return self._change(device, chair)
+                return self._change(device, seat)
             case Deed.LEAVE:
-                return self._leave(device, chair)
+                return self._leave(device, seat)
             case Deed.TAKE:
-                return self._take(device, chair, guid)
+                return self._take(device, seat, guid)
             case Deed.JOIN:
-                return None if chair.human else self._takes_a_seat(device)
+                return None if self.couch.chairs[seat].human else self._takes_a_seat(device)
             case _:
                 return self._of_the_table(device, deed)
 
@@ -110,46 +109,38 @@ class Gate:
 
     # A seat
 
-    def _change(self, device: str, chair: Chair) -> float | None:
-        if not chair.human:
+    def _change(self, device: str, seat: int) -> float | None:
+        if not self.couch.chairs[seat].human:
             return self._of_the_table(device, Deed.OPERATE)
-        return AT_ONCE if self._owns(device, chair) else None
+        return AT_ONCE if self._owns(device, seat) else None
 
-    def _leave(self, device: str, chair: Chair) -> float | None:
+    def _leave(self, device: str, seat: int) -> float | None:
+        chair = self.couch.chairs[seat]
         if not chair.plays:
             return None
-        if self._owns(device, chair):
+        if self._owns(device, seat):
             return theme.HOLD_END
         # Whoever is away stays away; the others may go on without waiting.
         waits = not chair.device and self._of_the_table(device, Deed.OPERATE) is not None
         return theme.HOLD_STAND_IN if waits else None
 
-    def _take(self, device: str, chair: Chair, guid: str) -> float | None:
-        if chair.human and chair.was_lost(guid) and not self._seats_of(device):
+    def _take(self, device: str, seat: int, guid: str) -> float | None:
+        chair = self.couch.chairs[seat]
+        if chair.human and chair.was_lost(guid) and not self.couch.owned(device):
             return theme.HOLD_SEAT  # its owner comes back, for whom another device has played meanwhile
         if not chair.human or (chair.plays and chair.device):
             return None
         if chair.device:  # a bot plays while its owner is there: nobody else comes back
-            return AT_ONCE if self._owns(device, chair) else None
+            return AT_ONCE if self._owns(device, seat) else None
         return self._takes_a_seat(device)
 
     def _takes_a_seat(self, device: str) -> float | None:
         """For how long a device holds its button for a free seat; None for one that has a seat, and for Esc."""
         nobody_plays_with_it = device == KEYS_BOTH
-        return None if nobody_plays_with_it or self._seats_of(device) else theme.HOLD_SEAT
+        return None if nobody_plays_with_it or self.couch.owned(device) else theme.HOLD_SEAT
 
-    def _owns(self, device: str, chair: Chair) -> bool:
-        return _same(device, chair.device) or any(
-            self.couch.chairs[seat] is chair for seat in self.couch.seats_of(device)
-        )
-
-    def _seats_of(self, device: str) -> list[Chair]:
-        """The persons' seats that have this device, also while a bot plays there."""
-        return [chair for chair in self.couch.chairs if chair.human and chair.device and _same(device, chair.device)]
-
-
-def _same(device: str, own: str) -> bool:
-    return device == own or (device == KEYS_BOTH and own.startswith("keys"))
+    def _owns(self, device: str, seat: int) -> bool:
+        return seat in (*self.couch.owned(device), *self.couch.seats_of(device))
 
 
 def _was_with(chair: Chair, device: str, guid: str) -> bool:

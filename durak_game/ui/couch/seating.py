@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from durak_game.bots.names import roster
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy
-from durak_game.ui.inputs import KEYS_BOTH, MOUSE
+from durak_game.ui.inputs import MOUSE
 from durak_game.ui.theme import SEATS, SeatLook
 from durak_game.words.regulars import name_words
 
@@ -51,10 +51,8 @@ class Seating:
         return [chair for chair in self.chairs if chair.level not in (HUMAN, CLOSED)]
 
     def of(self, device: str) -> list[Chair]:
-        """The seats of a device. A key that belongs to neither zone (Esc) counts for both zones."""
-        if device == KEYS_BOTH:
-            return [chair for chair in self.people if chair.device.startswith("keys")]
-        return [chair for chair in self.people if device and chair.device == device]
+        """The seats of a device."""
+        return [self.chairs[seat] for seat in Couch(self.chairs).owned(device)]
 
     def guest(self, device: str) -> bool:
         """Whether a device without a seat plays for the only person: the keys for a mouse, the mouse for keys.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from durak_game.ui import theme
-from durak_game.ui.couch.couch import Chair
+from durak_game.ui.couch.couch import Chair, same_device
 from durak_game.ui.couch.name_scene import NameScene
 from durak_game.ui.inputs import KEYS_BOTH, Action, Key, Keys, Point, Press, Typed, Verb
 from durak_game.ui.toolkit import (
@@ -87,8 +87,7 @@ class Sheet:
         typing = self.keys is Keys.TYPING
         if isinstance(action, Typed | Key):
             return typing
-        own = device == self.device or (device == KEYS_BOTH and self.device.startswith("keys"))
-        return own or (typing and device.startswith("keys"))
+        return same_device(device, self.device) or (typing and device.startswith("keys"))
 
     def ask(self, asked: NameScene) -> None:
         """Ask for a name; the sheet is there again when it is written."""

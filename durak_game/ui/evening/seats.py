@@ -99,8 +99,7 @@ class SeatsScene(_SeatRows):
     def _home(self, device: str) -> Hashable:
         """The own seat, or the one that a device without a seat is offered first."""
         couch = self.sitting.couch
-        own = [seat for seat, chair in enumerate(couch.chairs) if chair.human and chair.device == device]
-        return next(iter((*couch.seats_of(device), *own, *self.sitting.offered(device))), 0)
+        return next(iter((*couch.seats_of(device), *couch.owned(device), *self.sitting.offered(device))), 0)
 
     @property
     def box(self) -> Rect:
