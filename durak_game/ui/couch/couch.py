@@ -1,4 +1,4 @@
-"""The couch: who sits on which seat, with which device, and who may see his hand.
+"""The couch: who sits on which seat, with which device, and who may see which hand.
 
 Nothing here knows pygame. Devices are named as in `inputs.actions`: "keys-left", "keys-right", "mouse", "pad:3". A pad
 that is plugged in again has a new name, but its `guid` (the model, told by the pad itself) is the same.
@@ -16,7 +16,7 @@ CLOSED = "closed"
 
 
 class Privacy(Enum):
-    """Who sees a hand: everybody, only while its owner looks at it, or nobody but him behind a curtain.
+    """Who sees a hand: everybody, only while its owner looks at it, or only the owner behind a curtain.
 
     AUTO decides by who belongs to the table: open where that is one person, or all of one party; else peek.
     """
@@ -33,7 +33,7 @@ class Chair:
 
     `level` is "human", the level of a bot, or "closed". `device` plays for a person; it is empty while the seat waits
     for its pad. `guid` is remembered for that. `stand_in` is the level of the bot that plays for a person who is away,
-    empty while he plays himself. `temper` is a bot's. `lost` is the device that went away while it played here, and
+    empty while they play themselves. `temper` is a bot's. `lost` is the device that went away while it played here, and
     `former` the model of a lost one for which another plays now: its owner may come back with it.
     """
 
@@ -50,12 +50,12 @@ class Chair:
 
     @property
     def human(self) -> bool:
-        """Whether the seat belongs to a person, even if a bot plays for him now."""
+        """Whether the seat belongs to a person, even if a bot plays there now."""
         return self.level == HUMAN
 
     @property
     def plays(self) -> bool:
-        """Whether a person plays the seat himself."""
+        """Whether a person plays the seat themselves."""
         return self.human and not self.stand_in
 
     @property
@@ -116,7 +116,7 @@ class Couch:
         return self.players if alone and nobody_elses else ()
 
     def _lies_beside(self, device: str) -> bool:
-        """Whether keys lie beside the mouse of the only player, or the mouse beside his keys, and nobody else's."""
+        """Whether keys lie beside the mouse of the only player, or the mouse beside such keys, and nobody else's."""
         own = self.chairs[self.players[0]].device if len(self.players) == 1 else ""
         beside = device.startswith("keys") if own == MOUSE else device == MOUSE and own.startswith("keys")
         return beside and not any(device in (chair.device, chair.guid) for chair in self.elsewhere)
@@ -204,7 +204,7 @@ class Couch:
         return True
 
     def hand_over(self, seat: int, level: str) -> None:
-        """A bot plays for a person until he takes his seat back; his device stays his."""
+        """A bot plays for a person who may take the seat back at any time; the device stays theirs."""
         self.chairs[seat].stand_in = level
 
     # Private hands

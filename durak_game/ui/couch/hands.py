@@ -1,7 +1,8 @@
 """Whose hand lies at the bottom of the screen, and whether it lies open.
 
-Several people share one screen, and one hand at the bottom. It belongs to who looks at his cards; else to who claimed
-it by a press; else to the first person who may act. Nothing here knows a screen. Time is counted in steps of the loop.
+Several people share one screen, and one hand at the bottom. It belongs to whoever looks at their cards; else to
+whoever claimed it by a press; else to the first person who may act. Nothing here knows a screen. Time is counted in
+steps of the loop.
 """
 
 from collections.abc import Callable
@@ -173,12 +174,12 @@ class Hands:
             self.closed_at = now
 
     def claim(self, seat: int, now: int) -> None:
-        """A person who may act wants to see the hand at the bottom be his."""
+        """A person who may act wants the hand at the bottom to be theirs."""
         if seat in self._actors:
             self._claim = (seat, now)
 
     def touched(self, seat: int, now: int) -> None:
-        """A person pressed something: what he claimed or looks at stays for a while longer."""
+        """A person pressed something: what they claimed or look at stays for a while longer."""
         if self._claim and self._claim[0] == seat:
             self._claim = (seat, now)
         if self.looks == seat:

@@ -97,6 +97,6 @@ class Sitting:
         return True
 
     def hand_over(self, seat: int) -> None:
-        """A bot plays for a person until he takes his seat back."""
+        """A bot plays for a person who may take the seat back at any time."""
         self.couch.hand_over(seat, STAND_IN)
         self._changed(seat)

@@ -167,7 +167,7 @@ def usual_prompt(human: Human, moves: Sequence[Move]) -> str:
 def words_when_out(human: Human, name: str | None = None) -> tuple[str, str]:
     """What stands in the place of the hand of a player who is safe: in large type, and below it.
 
-    `name` is his, if others before the screen play on.
+    `name` is theirs, if others before the screen play on.
     """
     out = human.view.out
     place = out.index(human.view.seat) + 1 if human.view.seat in out else 0

@@ -33,7 +33,7 @@ IN_DANGER = 6  # so many cards, the most of all and an empty stock, and the cap 
 
 
 class Role(Enum):
-    """What a player is at this moment; the chip on his plate says it."""
+    """What a player is at this moment; the chip on the plate says it."""
 
     ATTACKS = "attacks"
     DEFENDS = "defends"

@@ -1,4 +1,4 @@
-"""What a player at the table has in mind: the card he is about to play, the marked ones, a choice that is open.
+"""What a player at the table has in mind: the card they are about to play, the marked ones, a choice that is open.
 
 Nothing here knows a screen. Presses come in as what they mean; what comes out is a move to try. Whether it is legal is
 the engine's business, and so is the reason if it is not.
@@ -46,11 +46,11 @@ class Choice:
 
 
 class Human:
-    """A player at the screen. `view` is what his seat sees; `order` are his cards from left to right.
+    """A player at the screen. `view` is what their seat sees; `order` are their cards from left to right.
 
-    `passes_bout`: he throws nothing in for the rest of the bout; `early`: he passes when he will be asked; `queued` is
-    the card he throws in when his turn comes; `choosing`: he chooses what his card does once he sees it. With `company`
-    other persons play, too, and he may say such things ahead.
+    `passes_bout`: nothing is thrown in for the rest of the bout; `early`: they pass once they are asked; `queued` is
+    the card that is thrown in when their turn comes; `choosing`: once they see their card they choose what it does.
+    With `company` other persons play, too, and such things may be said ahead.
     """
 
     def __init__(self, view: View) -> None:
@@ -68,11 +68,11 @@ class Human:
         self.hurries = False
         self.see(view)
 
-    # What he sees
+    # What they see
 
     @property
     def out(self) -> bool:
-        """Whether he is safe while the others play on. He may then let them hurry (`hurries`)."""
+        """Whether they are safe while the others play on, and may let those hurry (`hurries`)."""
         return not self.view.over and self.view.seat is not None and not self.view.in_game(self.view.seat)
 
     def see(self, view: View) -> None:
@@ -99,14 +99,14 @@ class Human:
 
     @property
     def waits(self) -> bool:
-        """Whether he will be asked in this bout, but others come first."""
+        """Whether they will be asked in this bout, but others come first."""
         view = self.view
         begun = bool(view.pairs) and not view.over and not view.to_act
         return begun and view.seat in view.throwers and bool(view.hand) and view.seat not in view.passed
 
     @property
     def may_say_early(self) -> bool:
-        """Whether he may pass ahead of time, or lay a card ready that is played when his turn comes."""
+        """Whether they may pass ahead of time, or lay a card ready that is played when their turn comes."""
         return self.company and self.waits and self.view.rules.throw_in.order != "free"
 
     def _sort(self) -> None:
@@ -114,12 +114,12 @@ class Human:
 
     @property
     def leads(self) -> bool:
-        """Whether he opens the bout now."""
+        """Whether they open the bout now."""
         return self.view.to_act and not self.view.pairs and self.view.seat == self.view.attacker
 
     @property
     def defends(self) -> bool:
-        """Whether he has to beat cards now."""
+        """Whether they have to beat cards now."""
         return self.view.seat == self.view.defender and bool(self.view.unbeaten) and not self.view.taking
 
     def uses(self, card: Card) -> tuple[Move, ...]:
@@ -129,20 +129,20 @@ class Human:
         return tuple(move for move in able if not (transfers and isinstance(move, Show)))
 
     def only_passes(self) -> bool:
-        """Whether there is nothing to decide: he is asked, no card of his fits, and he can do nothing else."""
+        """Whether there is nothing to decide: they are asked, no card of theirs fits, and nothing else is possible."""
         return self.view.moves == (PASS,)
 
-    # What he does
+    # What they do
 
     def choose_now(self) -> None:
-        """He sees his cards: if he has wished to play one that fits several things, the choice is open now."""
+        """They see their cards: if they have wished to play one that fits several things, the choice is open now."""
         uses = self.uses(self.cursor) if self.choosing and self.cursor is not None else ()
         self.choosing = False
         if self.cursor is not None and len(uses) > 1 and not self.leads:
             self.choice = Choice(self.cursor, uses)
 
     def press(self, card: Card) -> Move | None:
-        """He plays a card; None if he has to choose what it does."""
+        """They play a card; None if they have to choose what it does."""
         if self.choice and card in self.choice.cards:
             return self.choice.moves[self.choice.cards.index(card)]
         self.choice = None
@@ -156,7 +156,7 @@ class Human:
         return uses[0] if uses else self._attempt(card)
 
     def _attempt(self, card: Card) -> Move:
-        """What he must have meant with a card that can do nothing, so that the engine can say why not."""
+        """What they must have meant with a card that can do nothing, so that the engine can say why not."""
         view = self.view
         if self.defends:
             same_suit = [target for target in view.unbeaten if suit_of(target) == suit_of(card)]
@@ -164,16 +164,16 @@ class Human:
         return Attack((card,))
 
     def meant_to_beat(self, card: Card, target: Card) -> bool:
-        """Whether a card that he lays on an attack card is to beat it; else it is thrown in or passes the attack on."""
+        """Whether a card that is laid on an attack card is to beat it; else it is thrown in or passes the attack on."""
         return self.defends and (Beat(card, target) in self.view.moves or not self.uses(card))
 
     def play_on(self, card: Card, target: Card) -> Move:
-        """He lays a card on an attack card."""
+        """They lay a card on an attack card."""
         self.cursor = card
         return Beat(card, target)
 
     def confirm(self) -> Move | None:
-        """He plays what he has chosen: the open choice, the marked cards, or the card under the cursor."""
+        """They play what they have chosen: the open choice, the marked cards, or the card under the cursor."""
         if self.choice:
             return self.choice.move
         if self.marked:
@@ -184,7 +184,7 @@ class Human:
         return self.press(self.cursor)
 
     def mark(self, card: Card) -> Move | None:
-        """He marks a card for the lead or takes the mark back; a move is returned only to be refused."""
+        """They mark a card for the lead or take the mark back; a move is returned only to be refused."""
         self.cursor = card
         if not self.leads:
             return None
@@ -196,7 +196,7 @@ class Human:
         return None
 
     def pass_on(self, card: Card | None = None) -> Move | None:
-        """He passes the attack on: with this card, or else the card under the cursor, or the only one that can."""
+        """They pass the attack on: with this card, or else the card under the cursor, or the only one that can."""
         able = [move for move in self.view.moves if isinstance(move, Transfer)]
         able = able or [move for move in self.view.moves if isinstance(move, Show)]  # type: ignore[misc]
         named = [move for move in able if move.card == (self.cursor if card is None else card)]
@@ -212,13 +212,13 @@ class Human:
         return None if wished is None else Transfer(wished)
 
     def show(self) -> Move | None:
-        """He passes the attack on by showing a trump."""
+        """They pass the attack on by showing a trump."""
         return next((move for move in self.view.moves if isinstance(move, Show)), None)
 
     def done(self) -> Move | None:
-        """He takes, or he is done; when he has passed already, he passes for the rest of the bout, or no longer.
+        """They take, or are done; after having passed they pass for the rest of the bout, or no longer.
 
-        Before his turn he passes ahead of time first.
+        Before their turn they pass ahead of time first.
         """
         view = self.view
         if TAKE in view.moves:
@@ -236,18 +236,18 @@ class Human:
 
     @property
     def may_pass_bout(self) -> bool:
-        """Whether he may say that he throws nothing in for the rest of the bout."""
+        """Whether they may say that they throw nothing in for the rest of the bout."""
         view = self.view
         waits = view.seat in view.throwers and not view.to_act and not view.over
         return waits and (view.seat in view.passed or self.early)
 
     def lay_ready(self, move: Attack) -> None:
-        """He lays a card ready for when he is asked, or takes it back."""
+        """They lay a card ready for when they are asked, or take it back."""
         self.queued = None if self.queued == move else move
         self.early = self.passes_bout = False
 
     def lay_down(self) -> None:
-        """He lets go of the card he was about to play."""
+        """They let go of the card they were about to play."""
         self.cursor = self.choice = None
         self.choosing = False
         self.marked = 0
@@ -262,11 +262,11 @@ class Human:
         return SWAP if verb is Verb.SWAP else None
 
     def close(self) -> Move:
-        """He ends the bout, or at least adds nothing."""
+        """They end the bout, or at least add nothing."""
         return Close() if Close() in self.view.moves else PASS
 
     def back(self) -> None:
-        """He leaves the choice, or takes all marks back, or the card he laid ready."""
+        """They leave the choice, or take all marks back, or the card they laid ready."""
         if self.queued:
             self.queued = None
         elif self.choice:
@@ -275,7 +275,7 @@ class Human:
             self.marked = 0
 
     def step(self, by: int) -> None:
-        """He goes to the next card, or to the next choice."""
+        """They go to the next card, or to the next choice."""
         if self.choice:
             self.choice = replace(self.choice, at=(self.choice.at + by) % len(self.choice.moves))
             if self.choice.cards:
@@ -285,7 +285,7 @@ class Human:
             self.cursor = self.order[at % len(self.order)]
 
     def step_suit(self, by: int) -> None:
-        """He goes to the first card of the next suit, or of the next rank if the hand lies by rank."""
+        """They go to the first card of the next suit, or of the next rank if the hand lies by rank."""
         if not self.order or self.cursor not in self.order:
             self.step(by)
             return
@@ -295,12 +295,12 @@ class Human:
         self.cursor = firsts[(own + by) % len(firsts)]
 
     def sort_otherwise(self) -> None:
-        """He sorts his hand the other way."""
+        """They sort their hand the other way."""
         self.sort = SORTS[1 - SORTS.index(self.sort)]
         self._sort()
 
     def after_own_move(self, move: Move) -> None:
-        """His move was accepted."""
+        """Their move was accepted."""
         self.choice = self.queued = None
         self.marked = 0
         self.early = False

@@ -169,7 +169,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How a player holds his cards: sorted by "suit" or "rank", the card he is about to play, the marked ones.
+    """How a player holds the cards: sorted by "suit" or "rank", the one about to be played, the marked ones.
 
     `ghost` keeps a place on the table free for a card that would pass the attack on. `holder` is the seat whose hand
     lies at the bottom (None: the one whose hand always does), face down if it is `hidden`; then nothing is seen of all

@@ -52,7 +52,7 @@ class Moves:
     # What persons do
 
     def try_move(self, seat: int, move: Move) -> bool:
-        """A person tries a move. Whether it was played, or will be with those of the others or when his turn comes."""
+        """A person tries a move. Whether it was played, or will be, with those of others or when their turn comes."""
         human = self.state.humans[seat]
         if human.may_say_early and isinstance(move, Attack):
             human.lay_ready(move)

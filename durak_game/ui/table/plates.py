@@ -42,7 +42,7 @@ TAG_HEIGHT = 44
 LOW = 800  # a tag of a plate that lies lower is above it
 SEAT_RING = 34
 
-WEDGE = 34  # of who leads the next bout, in the corner of his plate
+WEDGE = 34  # of who leads the next bout, in the corner of the plate
 
 
 CHIP_COLOURS: dict[Role, tuple[theme.Colour, theme.Colour]] = {

@@ -1,4 +1,4 @@
-"""The same game with other hidden cards looks the same, except while an owner looks at his hand."""
+"""The same game with other hidden cards looks the same, except while an owner looks at their hand."""
 
 import pytest
 from leaks import TABLES, examine, script, twins
