@@ -45,9 +45,9 @@ class CurtainPicture:
         draw_text(canvas, words, x, y + 84, size, theme.PAPER, theme.HEAVY, "center")
         polygon(canvas, [(x - 300, y + 130), (x + 320, y + 130), (x + 300, y + 146), (x - 320, y + 146)], look.colour)
         turn = _("Your turn. Everyone else, look away!")
-        draw_text(canvas, turn, x, y + 232, 56, theme.PAPER, "Bold", "center", 1600)
+        draw_text(canvas, turn, x, y + 232, 56, theme.PAPER, theme.BOLD, "center", 1600)
         hint = _("Press any button: {device}").format(device=self.device) if self.device else _("Press any button")
-        draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, "Bold", "center", 1600)
+        draw_text(canvas, hint, x, y + 316, 44, theme.GOLD, theme.BOLD, "center", 1600)
 
 
 def _paint_cloth(canvas: Canvas, look: theme.SeatLook) -> None:
