@@ -16,14 +16,12 @@ RAY_ON_TABLE = 0.018
 POSTER_ANGLE = -5
 
 
-def rays(
-    canvas: Canvas, middle: tuple[float, float], colour: theme.Colour, alpha: float = 1, count: int = RAYS
-) -> None:
+def rays(canvas: Canvas, middle: tuple[float, float], colour: theme.Colour, alpha: float = 1) -> None:
     """Rays of equal width from a place to the edges of the window."""
     left, top, width, height = canvas.bounds
     x, y = middle[0] - left, middle[1] - top
     reach = width + height + abs(x) + abs(y)
-    turns = [math.tau * (number / 2) / count for number in range(2 * count)]
+    turns = [math.tau * (number / 2) / RAYS for number in range(2 * RAYS)]
     ends = [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
     words = [path_of([(x, y), *edges]) for edges in zip(ends[::2], ends[1::2], strict=True)]
     shown = f' fill-opacity="{alpha}"' if alpha < 1 else ""

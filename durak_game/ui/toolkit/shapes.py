@@ -122,12 +122,10 @@ def polygon(
     _path(canvas, points, True, style(colour, outline, outline_width, alpha), outline_width)
 
 
-def line(
-    canvas: Canvas, points: Points, colour: theme.Colour, width: float, closed: bool = False, alpha: float = 1
-) -> None:
+def line(canvas: Canvas, points: Points, colour: theme.Colour, width: float, closed: bool = False) -> None:
     """Draw a smooth line through points."""
     width = max(width, 1 / canvas.scale)
-    _path(canvas, points, closed, style(None, colour, width, alpha), width)
+    _path(canvas, points, closed, style(None, colour, width), width)
 
 
 def _path(canvas: Canvas, points: Points, closed: bool, words: str, edge: float) -> None:
@@ -206,13 +204,11 @@ def slanted(
     polygon(canvas, corners, colour, alpha=alpha)
 
 
-def focus_bar(
-    canvas: Canvas, x: float, y: float, width: float, height: float, colour: theme.Colour = theme.RED
-) -> None:
+def focus_bar(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """The red bar with a point that shows where the player is in a menu."""
     point = height * 0.45
     corners = [(x, y), (x + width - point, y), (x + width, y + height / 2), (x + width - point, y + height)]
-    polygon(canvas, [*corners, (x, y + height)], colour)
+    polygon(canvas, [*corners, (x, y + height)], theme.RED)
 
 
 def shape_points(shape: theme.Shape, radius: float) -> Points:

@@ -268,9 +268,7 @@ def key_width(label: str, height: float = GLYPH) -> float:
     return text_width(label, height * 0.58, theme.HEAVY) + height * 0.5
 
 
-def key_glyph(
-    canvas: Canvas, label: str, x: float, y: float, height: float = GLYPH, light: bool = False, alpha: float = 1
-) -> float:
+def key_glyph(canvas: Canvas, label: str, x: float, y: float, height: float = GLYPH, light: bool = False) -> float:
     """A key of the keyboard with its left edge at x and its top at y. `light` is for a gold ground. Returns its width.
 
     A label of "left", "right", "up" or "down" is drawn as an arrow.
@@ -278,8 +276,8 @@ def key_glyph(
     width = key_width(label, height)
     face, ground = (theme.INK, theme.LIGHT) if light else (theme.PAPER, theme.INK)
     lower = height * 0.12
-    rounded(canvas, x, y + lower, width, height - lower, height * 0.17, theme.KEY_EDGE, alpha=alpha)
-    rounded(canvas, x, y, width, height - lower, height * 0.17, ground, alpha=alpha)
+    rounded(canvas, x, y + lower, width, height - lower, height * 0.17, theme.KEY_EDGE)
+    rounded(canvas, x, y, width, height - lower, height * 0.17, ground)
     middle = y + (height - lower) / 2
     if label in ARROW_KEYS:
         triangle(canvas, x + width / 2, middle, height * 0.2, face, label)
