@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from durak_game import paths, text
-from durak_game.commands.arguments import UsageError
+from durak_game.commands.arguments import UsageError, names
 from durak_game.engine.rules import Rules
 from durak_game.text import _
 from durak_game.variants import Problem, RulesError, RulesFile, load
@@ -84,7 +84,7 @@ def _list(args: argparse.Namespace) -> int:
 
 def _show(args: argparse.Namespace) -> int:
     file = _loaded(args.rules)
-    switches = [name.strip() for name in args.switches.split(",") if name.strip()]
+    switches = names(args.switches)
     try:
         variant = file.resolve(args.variant, switches)
     except RulesError as error:
@@ -148,7 +148,7 @@ def _edit(args: argparse.Namespace) -> int:
 
 
 def _file_to_edit() -> Path:
-    """The file that the player changes; an installed game gets his own copy, comments and all, unless he has one."""
+    """The file that the player changes; an installed game makes a copy first, comments and all, unless there is one."""
     named = os.environ.get("DURAK_RULES")
     if named:
         return Path(named).expanduser()

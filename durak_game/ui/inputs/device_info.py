@@ -23,7 +23,7 @@ class DeviceInfo:
 
     `device` is its name in actions, "pad:3" or "keys-left". `guid` is the same for all pads of one model, also after
     they were plugged in again; for keys and mouse it is the device itself. `name` is what the pad calls itself.
-    `number` is the 1 of "Pad 1", 0 for what is no pad.
+    `number` is the 1 of "Controller 1", 0 for what is no pad.
     """
 
     device: str

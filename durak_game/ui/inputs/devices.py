@@ -146,7 +146,7 @@ class Devices:
         return self.roster.present()
 
     def label(self, device: str) -> str:
-        """What a player calls a device, in his language: "Pad 1", "Keyboard left", "Mouse"."""
+        """What a player calls a device, in the language of now: "Controller 1", "Left keys", "Mouse"."""
         names = {KEYS_LEFT: _("Left keys"), KEYS_RIGHT: _("Right keys"), KEYS_BOTH: _("Keyboard")}
         names[MOUSE] = _("Mouse")
         return names.get(device) or _("Controller {n}").format(n=self.info(device).number)
