@@ -31,8 +31,9 @@ class Known(Protocol):
 class Sitting:
     """The couch at a table, while people come and go. `changed` is told each seat that somebody else plays now."""
 
-    def __init__(self, couch: Couch, devices: Known, changed: Callable[[int], None]) -> None:
+    def __init__(self, couch: Couch, devices: Known, changed: Callable[[int], None] = lambda _seat: None) -> None:
         self.couch = couch
+        self.gate = Gate(couch)
         self._devices = devices
         self._changed = changed
 
@@ -50,20 +51,22 @@ class Sitting:
             if sum(other.guid == info.guid for other in free) == 1:
                 self.couch.came(info.device, info.guid)
 
-    def plugged(self, device: str, *, connected: bool) -> None:
-        """A pad has come or gone."""
+    def plugged(self, device: str, *, connected: bool) -> bool:
+        """A pad has come or gone; whether somebody waits for it now."""
         if not connected:
-            self.couch.lost(device)
-        elif (seat := self.came(device)) is not None:
+            return bool(self.couch.lost(device))
+        seat = self.came(device)
+        if seat is not None:
             self.greet(seat)
+        return False
 
     def offered(self, device: str) -> tuple[int, ...]:
         """The seats that a device without one may have, its own former one first."""
-        return Gate(self.couch).offered(device, self._devices.info(device).guid)
+        return self.gate.offered(device, self._devices.info(device).guid)
 
     def may(self, device: str, deed: Deed, seat: int | None = None) -> float | None:
         """For how many seconds a device has to hold its button for a deed; None: it may not."""
-        return Gate(self.couch).may(device, deed, seat, self._devices.info(device).guid)
+        return self.gate.may(device, deed, seat, self._devices.info(device).guid)
 
     def greet(self, seat: int) -> None:
         """Whoever sits here feels it in the hands."""

@@ -331,7 +331,7 @@ class Playing:
 
     def _scores(self, played: Played, couch: Couch) -> Scene:
         people = GoingOn(
-            Sitting(couch, self.house.devices, lambda _seat: None),
+            Sitting(couch, self.house.devices),
             lambda seat: self._takes_part(couch.chairs[seat]),
         )
         scene = ScoresScene(

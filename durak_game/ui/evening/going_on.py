@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from math import ceil
 
 from durak_game.ui import theme
-from durak_game.ui.couch import Finding, Gate, Ready, Sitting
+from durak_game.ui.couch import Finding, Ready, Sitting
 from durak_game.ui.inputs import Action
 
 
@@ -18,7 +18,7 @@ class GoingOn:
     def __init__(self, sitting: Sitting, asked: Callable[[int], bool] = lambda _seat: True) -> None:
         self.sitting = sitting
         self.couch = sitting.couch
-        self.gate = Gate(sitting.couch)
+        self.gate = sitting.gate
         self.finding = Finding(sitting)
         self.ready = Ready()
         self._asked = asked

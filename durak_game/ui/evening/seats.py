@@ -6,7 +6,7 @@ from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch import Chair, Deed, Gate, Sitting, Stands
+from durak_game.ui.couch import Chair, Deed, Sitting, Stands
 from durak_game.ui.inputs import DIRECTIONS, MOUSE, Action, Plugged, Press, Verb
 from durak_game.ui.toolkit import (
     Canvas,
@@ -44,7 +44,7 @@ class _SeatRows(Popup):
     def __init__(self, sitting: Sitting, focus: Hashable) -> None:
         super().__init__(focus)
         self.sitting = sitting
-        self.gate = Gate(sitting.couch)
+        self.gate = sitting.gate
         self.menu = Menu(focus, self._home)
 
     def _home(self, device: str) -> Hashable:

@@ -7,7 +7,7 @@ from random import Random
 from durak_game.engine.result import Result
 from durak_game.table import Table
 from durak_game.ui import theme
-from durak_game.ui.couch import Couch, Deed
+from durak_game.ui.couch import Couch, Deed, Sitting
 from durak_game.ui.inputs import MOUSE, Action, Devices, Plugged, Point, Press, Verb, Window
 from durak_game.ui.minds.thinking import Thinking
 from durak_game.ui.table import finale
@@ -71,7 +71,8 @@ class TableScene(Scene):
         self.controls = Controls(self.state, self.moves)
         self.mouse = Mouse(self.controls)
         self.curtain = Curtain()
-        self.strangers = Strangers(couch, lambda device: self.devices.info(device).guid)
+        self.sitting = Sitting(couch, self.devices)
+        self.strangers = Strangers(self.sitting)
         self.showing = Showing(self.state, self.mouse, self.strangers, self.devices, headline, art or CardArt())
         self._warmup = Warmup(self.state.view.deck)
         self.state.look_at_hands()
@@ -81,7 +82,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Deal the cards, and show the trump that begins."""
         state = self.state
-        self._miss_pads()
+        self.sitting.miss_pads()
         for seat in state.players:
             self.devices.light(self.couch.chairs[seat].device, state.looks[seat].colour)
         view = state.view
@@ -91,16 +92,6 @@ class TableScene(Scene):
             if view.opened_with is not None:
                 state.note(LogLine(view.attacker, "show", (view.opened_with,)))
         self.moves.think_anew()
-
-    def _miss_pads(self) -> None:
-        """Pads may have come and gone between two games."""
-        for chair in self.couch.chairs:
-            if self.devices.has_left(chair.device):
-                self.couch.lost(chair.device)
-        free = [info for info in self.devices.present() if self.couch.owner(info.device) is None]
-        for info in free:
-            if sum(other.guid == info.guid for other in free) == 1:
-                self.couch.came(info.device, info.guid)
 
     def resume(self) -> None:
         """What lay over the table has gone, and who plays may have changed meanwhile."""
@@ -128,7 +119,7 @@ class TableScene(Scene):
 
     def lets(self, action: Action) -> bool:
         """Whether an action may reach what lies over the table: that of a stranger may not while people sit here."""
-        return self.strangers.gate.hears(action)
+        return self.sitting.gate.hears(action)
 
     def unheard(self, action: Action) -> Change:
         """At the table itself strangers are heard: they may have come to play."""
@@ -205,7 +196,7 @@ class TableScene(Scene):
 
     def _stranger_pressed(self, press: Press | Point, device: str) -> None:
         """A device without a seat: it may get one by holding its button, and does nothing else to those who play."""
-        if self.strangers.gate.may(device, Deed.OPERATE) is not None:
+        if self.sitting.may(device, Deed.OPERATE) is not None:
             self.controls.interrupts(None)  # only bots play
         if self.table.over or not self.couch.hears(device):
             return
@@ -222,22 +213,19 @@ class TableScene(Scene):
         self.state.changes += 1
         if not plugged.connected:
             self.strangers.holds.gone(plugged.device)
-            if self.couch.lost(plugged.device):
-                self.state.hide_hands()
-            return
-        seat = self.couch.came(plugged.device, self.devices.info(plugged.device).guid)
-        if seat is not None:
-            self.devices.seated(plugged.device, self.state.looks[seat].colour)
+        if self.sitting.plugged(plugged.device, connected=plugged.connected):
+            self.state.hide_hands()
 
     def _waits(self) -> Change:
         """The popup that waits for lost pads; the game stands still meanwhile."""
-        return Push(self._on_away(self.held_up_by)) if self.held_up_by else None
+        seats = self.held_up_by
+        return Push(self._on_away(seats)) if seats else None
 
     @property
     def held_up_by(self) -> tuple[int, ...]:
         """The seats without a pad that are asked, once nothing can go on without them."""
-        game = self.table.game
-        away = tuple(seat for seat in game.actors if seat in self.couch.waiting)
+        game, waiting = self.table.game, self.couch.waiting
+        away = tuple(seat for seat in game.actors if seat in waiting)
         anybody_else = game.rules.throw_in.order == "free" and len(away) < len(game.actors)
         return () if anybody_else or game.actors[:1] != away[:1] else away
 
@@ -309,7 +297,7 @@ class TableScene(Scene):
         state = self.state
         assert state.ended_at is not None
         falls = state.now - state.ended_at < theme.steps(theme.DEAF_SCORES)
-        return None if falls or self.strangers.gate.may(device, Deed.OPERATE) is None else self._end()
+        return None if falls or self.sitting.may(device, Deed.OPERATE) is None else self._end()
 
     def _end(self) -> Change:
         assert self.table.game.result is not None

@@ -1,10 +1,9 @@
 """Devices without a seat at the table: what they hold down, and the short note that tells them what they may do."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from durak_game.ui import theme
-from durak_game.ui.couch import Couch, Deed, Gate
+from durak_game.ui.couch import Deed, Sitting
 from durak_game.ui.inputs import Verb
 from durak_game.ui.toolkit import Holds
 
@@ -22,19 +21,17 @@ class Note:
 
 
 class Strangers:
-    """What is done by devices that play for nobody here. `guid_of` is the model of a device."""
+    """What is done by devices that play for nobody here."""
 
-    def __init__(self, couch: Couch, guid_of: Callable[[str], str]) -> None:
-        self.couch = couch
-        self.gate = Gate(couch)
+    def __init__(self, sitting: Sitting) -> None:
         self.holds = Holds()
         self.note: Note | None = None
-        self._guid_of = guid_of
+        self._sitting = sitting
         self._note_left = 0
 
     def wants_pause(self, device: str, verb: Verb | None) -> bool:
         """A device presses the pause; whether the game stops at once. Else its button has to be held."""
-        seconds = self.gate.may(device, Deed.PAUSE)
+        seconds = self._sitting.may(device, Deed.PAUSE)
         if seconds:
             self.holds.begin(device, PAUSING, seconds, verb)
             self._tell(Note(device, pauses=True))
@@ -45,12 +42,12 @@ class Strangers:
 
         `at` is a seat that was pointed at; else the first one counts that is offered.
         """
-        offered = self.offered(device)
+        offered = self._sitting.offered(device)
         if not offered:
             self._tell(Note(device))
             return None
         seat = at if at in offered else offered[0]
-        seconds = self.seconds(device, seat)
+        seconds = self._seconds(device, seat)
         meant = verb in (None, Verb.CONFIRM)
         if meant and not seconds:
             return seat
@@ -59,14 +56,10 @@ class Strangers:
             self.holds.begin(device, seat, seconds, verb)
         return None
 
-    def offered(self, device: str) -> tuple[int, ...]:
-        """The seats that a device may have, in the order in which they are offered."""
-        return self.gate.offered(device, self._guid_of(device))
-
-    def seconds(self, device: str, seat: int) -> float | None:
+    def _seconds(self, device: str, seat: int) -> float | None:
         """For how long a device has to hold its button to get a seat; None: it may not have it."""
-        deed = Deed.TAKE if self.couch.chairs[seat].human else Deed.JOIN
-        return self.gate.may(device, deed, seat, self._guid_of(device))
+        deed = Deed.TAKE if self._sitting.couch.chairs[seat].human else Deed.JOIN
+        return self._sitting.may(device, deed, seat)
 
     def step(self) -> list[tuple[str, int | None]]:
         """One step has passed: the devices that have held long enough, for a seat, or (None) for the pause."""
@@ -74,7 +67,7 @@ class Strangers:
         if self._note_left <= 0:
             self.note = None
         done = [(device, name if isinstance(name, int) else None) for device, name in self.holds.step()]
-        return [(device, seat) for device, seat in done if seat is None or self.seconds(device, seat) is not None]
+        return [(device, seat) for device, seat in done if seat is None or self._seconds(device, seat) is not None]
 
     @property
     def note_pauses(self) -> bool:
