@@ -70,6 +70,12 @@ class PauseScene(Popup):
             self._finding.handle(action)
         return None
 
+    def covered(self) -> None:
+        """Nobody finds a seat by what came up elsewhere."""
+        super().covered()
+        if self._finding:
+            self._finding.forget()
+
     def update(self) -> Change:
         """Somebody may have found a seat."""
         if self._finding:

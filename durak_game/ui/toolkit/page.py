@@ -110,9 +110,12 @@ class Page(Scene):
         """The page is shown."""
         self.offer()
 
-    def resume(self) -> None:
-        """The page is on top again; what was held before is given up."""
+    def covered(self) -> None:
+        """Another scene lies over the page and hears what comes up: whatever is held here is given up."""
         self.menu.holds.forget()
+
+    def resume(self) -> None:
+        """The page is on top again."""
         self.offer()
 
     def handle(self, action: Action) -> Change:

@@ -9,8 +9,8 @@ from durak_game.ui import theme
 from durak_game.ui.couch.finding import Finding
 from durak_game.ui.couch.gate import Gate
 from durak_game.ui.evening.pause import PauseScene
-from durak_game.ui.inputs.actions import Verb
-from durak_game.ui.toolkit.scene import Push, Scene
+from durak_game.ui.inputs.actions import Press, Verb
+from durak_game.ui.toolkit.scene import Pop, Push, Scene
 
 
 def paused(sat=None, opener="", ways=("seats", "void", "title")):
@@ -70,3 +70,17 @@ def test_one_who_has_lost_the_pad_comes_back_in_the_pause():
     assert sat.couch.seats_of("pad:9") == (1,)
     assert sat.shelf.greeted == ["pad:9"]
     assert open_popups(app) == 1
+
+
+def test_nobody_has_a_seat_by_a_button_that_came_up_while_others_looked_at_something_else():
+    sat = sitting("pad:0", "pad:2")
+    lose(sat, "pad:2")
+    app, _chosen = paused(sat)
+    app.step(theme.steps(theme.DEAF_POPUP))
+    app.handle(Press(Verb.MARK, "pad:9"))
+    app.step(theme.steps(theme.HOLD_SEAT / 2))
+    app.stack.apply(Push(Scene()))
+    app.handle(Press(Verb.MARK, "pad:9", released=True))
+    app.stack.apply(Pop())
+    app.step(theme.steps(theme.HOLD_SEAT))
+    assert sat.couch.seats_of("pad:9") == ()

@@ -174,6 +174,18 @@ def test_back_on_the_title_goes_to_quit_which_is_held_and_not_tapped():
     assert not app.running
 
 
+def test_quit_is_not_held_any_more_by_whoever_let_go_while_somebody_looked_at_the_rules():
+    app = app_of(TitleScene(house()))
+    press(app, "BACK")
+    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    app.step(steps(HOLD_END / 2))
+    click_on(app, "rules")
+    app.handle(Press(Verb.CONFIRM, "pad:0", released=True))
+    press(app, "BACK")
+    app.step(steps(HOLD_END))
+    assert app.running
+
+
 def test_the_mouse_holds_quit_as_well():
     app = app_of(TitleScene(house()))
     click_on(app, "quit")

@@ -8,7 +8,7 @@ from durak_game.ui.toolkit.canvas import Canvas
 from durak_game.ui.toolkit.holding import Holds
 from durak_game.ui.toolkit.menu import Chip, Entry, Menu
 from durak_game.ui.toolkit.note import NoteScene
-from durak_game.ui.toolkit.scene import Pop, Quit
+from durak_game.ui.toolkit.scene import Pop, Push, Quit, Scene, Stack
 
 
 def steps(holds, seconds):
@@ -143,7 +143,10 @@ def test_what_was_held_is_given_up_when_something_lay_over_it():
     scene = question()
     scene.handle(press(Verb.RIGHT))
     scene.handle(press(Verb.CONFIRM))
-    scene.resume()
+    stack = Stack()
+    for change in (Push(scene), Push(Scene()), Pop()):
+        stack.apply(change)
+    assert stack.top is scene
     assert after(scene, 2) is None
 
 
