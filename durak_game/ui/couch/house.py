@@ -72,6 +72,7 @@ class House:
     notices: list[Callable[[], str]] = field(default_factory=list)  # each gives a sentence for the title
     store: Store | None = None  # the kept sessions; None where nothing is kept
     go_on: Callable[[int], Scene] | None = None  # the way back to a kept session, by its number
+    playing: int | None = None  # the number of the kept session that was at the table last
     full_screen: bool = False  # whether the game fills the screen now
     thinkers: Executor | None = None  # where bots that look ahead think, at every table
 

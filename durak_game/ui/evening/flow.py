@@ -168,6 +168,7 @@ class Playing:
         except StoreError as error:
             return self._trouble(error, self._on)
         assert table is not None
+        self.house.playing = self.evening.number
         for seat, chair in enumerate(couch.chairs):
             # A game that was left in the middle knows who played then; who has gone or come back is told on the couch.
             if chair.plays is not (table.players[seat] is None):

@@ -140,5 +140,5 @@ class FaultScene(Page):
     def _reopened(self) -> Scene | None:
         if isinstance(self._table, OpenedScene):
             return self._table.again()
-        latest = self._house.store.latest_open() if self._house.store and self._table else None
-        return self._house.go_on(latest.id) if latest and self._house.go_on else None
+        house, number = self._house, self._house.playing
+        return house.go_on(number) if self._table and number is not None and house.go_on else None

@@ -8,7 +8,7 @@ import pytest
 from helpers import lobbies
 
 from durak_game.records.places import record_at
-from durak_game.ui.couch.couch import seated
+from durak_game.ui.couch.couch import CLOSED, seated
 from durak_game.ui.couch.house import GameSetup
 from durak_game.ui.evening.opened import ALL, OpenedScene
 from durak_game.ui.evening.trouble import FaultScene
@@ -16,7 +16,7 @@ from durak_game.ui.inputs.actions import MOUSE, Press, Verb
 from durak_game.ui.launch import Wishes, app_for
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
-from durak_game.ui.toolkit.scene import Push
+from durak_game.ui.toolkit.scene import Pop, Push, Swap
 
 
 def begun():
@@ -116,3 +116,21 @@ def test_after_a_fault_an_opened_record_is_opened_again_and_not_the_evening_befo
     assert app.stack.top.record() == table.record()
     assert len(app.stack.scenes) == 2
     app.close()
+
+
+def test_after_a_fault_the_evening_goes_on_that_was_played_and_not_a_later_one(app, monkeypatch):
+    house = app.stack.scenes[0].house
+    app.stack.apply(Pop())
+    couch = seated(("Zoë", "Lena"), ("human", "casual"))
+    app.stack.apply(Push(house.new_game(GameSetup(house.variant(), couch, "instant"))))
+    app.stack.apply(Swap(house.go_on(1)))
+    lobbies.hold(app, MOUSE)
+    app.step(lobbies.JOINED)
+    lobbies.push(app, "keys-left")
+    app.step()
+    assert app.stack.top.state.names == ("Zoë", "Vera", "Emil")
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "update", broken)
+        frames(app)
+    app.handle(Press(Verb.CONFIRM, MOUSE))
+    assert [chair.name for chair in app.stack.top.seating.chairs if chair.level != CLOSED] == ["Zoë", "Vera", "Emil"]
