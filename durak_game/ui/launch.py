@@ -146,12 +146,13 @@ def go_on(house: House, store: Store, number: int) -> Scene:
     """The way back to a kept evening; if its game on the table is damaged, the question what becomes of it."""
 
     def goes_on(evening: Evening) -> Scene:
+        house.left_alone.discard(number)
         return Playing.resume(house, evening).next_scene()
 
     try:
         return goes_on(Evening(store, number, bots.from_kind))
     except GameError as error:
-        return damaged_game(error, lambda: goes_on(Evening.dealt_anew(store, number, bots.from_kind)))
+        return damaged_game(house, error, lambda: goes_on(Evening.dealt_anew(store, number, bots.from_kind)))
 
 
 def rooms_of(house: House) -> Rooms:

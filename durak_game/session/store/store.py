@@ -6,7 +6,7 @@ standings are never kept: they follow from the results.
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -122,9 +122,13 @@ class Store:
             return SessionInfo(*row)
         raise StoreError(MISSING, details=str(number))
 
-    def latest_open(self) -> SessionInfo | None:
-        """The session to continue: of those that are not over, the one played last."""
-        rows = self.read(f"{_SESSIONS} WHERE state = ? ORDER BY played DESC, id DESC LIMIT 1", (OPEN,))
+    def latest_open(self, rather_not: Collection[int] = ()) -> SessionInfo | None:
+        """The session to continue: of those that are not over, the one played last.
+
+        Those of `rather_not` come after all others.
+        """
+        order = f"id IN ({', '.join('?' * len(rather_not))}), played DESC, id DESC"
+        rows = self.read(f"{_SESSIONS} WHERE state = ? ORDER BY {order} LIMIT 1", (OPEN, *rather_not))
         return SessionInfo(*rows[0]) if rows else None
 
     def delete(self, number: int) -> None:

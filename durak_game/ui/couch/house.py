@@ -73,6 +73,7 @@ class House:
     store: Store | None = None  # the kept sessions; None where nothing is kept
     go_on: Callable[[int], Scene] | None = None  # the way back to a kept session, by its number
     playing: int | None = None  # the number of the kept session that was at the table last
+    left_alone: set[int] = field(default_factory=set)  # sessions with a damaged game that was left as it is
     full_screen: bool = False  # whether the game fills the screen now
     thinkers: Executor | None = None  # where bots that look ahead think, at every table
 

@@ -69,8 +69,16 @@ class TroubleScene(Popup):
             pen(button, *entry.rect, way.words(), way.name == self.menu.focus, 40)
 
 
-def damaged_game(error: GameError, deal_anew: Callable[[], Scene]) -> Scene:
-    """A game that was cut short can't be read on: deal it anew, or leave the evening as it is."""
+def damaged_game(house: House, error: GameError, deal_anew: Callable[[], Scene]) -> Scene:
+    """A game that was cut short can't be read on: deal it anew, or leave the evening as it is.
+
+    What exactly is wrong helps nobody on the couch, and is told in English only; it goes into the diary.
+    """
+    crash_log.note(error, "play")
+
+    def leave() -> Change:
+        house.left_alone.add(error.session)
+        return Pop()
 
     def anew() -> Change:
         try:
@@ -79,13 +87,13 @@ def damaged_game(error: GameError, deal_anew: Callable[[], Scene]) -> Scene:
             return Swap(trouble_note(lambda: _("Not saved yet"), again))
 
     ways = (
-        Chip("leave", lambda: _("Leave it"), Pop),
+        Chip("leave", lambda: _("Leave it"), leave),
         Chip("anew", lambda: _("Redeal this game"), anew, hold=theme.HOLD_END),
     )
 
     def lines() -> Sequence[str]:
         return (
-            _("One of its saved moves is damaged ({reason}).").format(reason=error.reason),
+            _("One of its saved moves is damaged."),
             _("If you redeal, this game won't count. All the other games of the evening are fine."),
         )
 

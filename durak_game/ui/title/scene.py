@@ -60,7 +60,7 @@ class TitleScene(Page):
         before, self.open, self._kept = self.open, None, False
         try:
             store = self.house.store
-            self.open = store.latest_open() if store and self.house.go_on else None
+            self.open = store.latest_open(self.house.left_alone) if store and self.house.go_on else None
             self._kept = store is not None and bool(store.read("SELECT id FROM sessions LIMIT 1"))
         except StoreError as error:
             self._tell(error)

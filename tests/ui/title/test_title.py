@@ -103,7 +103,7 @@ def test_the_sheet_of_rules_stands_still_before_and_after_it_glides():
 
 def test_the_title_asks_the_store_when_it_is_shown_and_not_while_it_waits(store, monkeypatch):
     asked, latest = [], store.latest_open
-    monkeypatch.setattr(store, "latest_open", lambda: asked.append(1) or latest())
+    monkeypatch.setattr(store, "latest_open", lambda *left: asked.append(1) or latest(*left))
     app = app_of(TitleScene(keeping_house(store)))
     assert len(asked) == 1
     press(app, "DOWN", "UP")
