@@ -6,13 +6,7 @@ from functools import partial
 
 from durak_game.session.model import ResultError
 from durak_game.session.plan import PlanError
-from durak_game.session.reports import (
-    day_and_time,
-    export_session,
-    format_name,
-    store_sentence,
-    where_lines,
-)
+from durak_game.session.reports import day_and_time, export_session, format_name, store_sentence
 from durak_game.session.store.errors import StoreError
 from durak_game.session.store.rows import OPEN, SessionInfo
 from durak_game.session.store.store import Store
@@ -26,15 +20,14 @@ from durak_game.ui.toolkit import (
     Chip,
     Entry,
     ListView,
-    NoteScene,
     Page,
     Pen,
     Push,
     Rect,
+    exported,
     nothing_yet,
     paper,
     text_width,
-    trouble_note,
     veil,
 )
 
@@ -147,14 +140,12 @@ class SessionsScene(Page):
         return None
 
     def _export(self, info: SessionInfo) -> Change:
+        title = self.house.variant_words(info.variant)
         try:
-            files = export_session(self.store, info.id, info.plan.rules, self.house.variant_words(info.variant))
-        except (StoreError, OSError) as error:
-            return Push(trouble_note(lambda: _("Not exported"), error))
+            return exported(lambda: export_session(self.store, info.id, info.plan.rules, title))
         except (PlanError, ResultError) as error:
             self.note = str(error)
-            return None
-        return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
+        return None
 
     def _delete(self, info: SessionInfo) -> None:
         try:

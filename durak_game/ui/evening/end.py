@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from pathlib import Path
 
 from durak_game.session.live import Evening
 from durak_game.session.model import Row
@@ -17,7 +16,6 @@ from durak_game.session.reports import (
     place_text,
     score_text,
     ways_of,
-    where_lines,
 )
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _, ngettext
@@ -36,7 +34,6 @@ from durak_game.ui.toolkit import (
     Chip,
     Foot,
     GrowingPage,
-    NoteScene,
     Pen,
     Push,
     Rect,
@@ -53,7 +50,6 @@ from durak_game.ui.toolkit import (
     shape_and_name,
     slanted,
     text_width,
-    trouble_note,
 )
 
 GROW = theme.steps(0.6)  # the bars
@@ -212,15 +208,6 @@ class EveningEndScene(GrowingPage):
         return ngettext("{names} and {n} more", "{names} and {n} more", more).format(
             names=", ".join(names[:MOST_HEADS]), n=more
         )
-
-
-def exported(export: Callable[[], Sequence[Path]]) -> Change:
-    """Write the files of a session, and tell which they are; `export` may raise StoreError or OSError."""
-    try:
-        files = export()
-    except (StoreError, OSError) as error:
-        return Push(trouble_note(lambda: _("Not exported"), error))
-    return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
 
 def _awards_of(evening: Evening) -> tuple[Award, ...]:

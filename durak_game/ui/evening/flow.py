@@ -37,7 +37,7 @@ from durak_game.ui.couch import (
     person_of,
     remember_devices,
 )
-from durak_game.ui.evening.end import EveningEndScene, exported
+from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.going_on import GoingOn
 from durak_game.ui.evening.pause import PauseScene
 from durak_game.ui.evening.score_sheet import sheet_after
@@ -49,7 +49,7 @@ from durak_game.ui.evening.who_plays import WhoPlaysScene, next_key, present_now
 from durak_game.ui.inputs import Action
 from durak_game.ui.lobby.scene import LobbyScene
 from durak_game.ui.table.scene import TableScene
-from durak_game.ui.toolkit import Change, Chip, FullScreen, Page, Pop, Push, Quit, Scene, Swap
+from durak_game.ui.toolkit import Change, Chip, FullScreen, Page, Pop, Push, Quit, Scene, Swap, exported
 from durak_game.ui.tournament.overview import TournamentScene
 from durak_game.variants import Variant
 

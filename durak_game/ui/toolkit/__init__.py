@@ -17,7 +17,7 @@ from durak_game.ui.toolkit.menu import (
     ring_room,
     turned,
 )
-from durak_game.ui.toolkit.note import NoteScene, PaperPopup, Popup, sheet, trouble_note
+from durak_game.ui.toolkit.note import NoteScene, PaperPopup, Popup, exported, sheet, trouble_note
 from durak_game.ui.toolkit.page import LEFT, RIGHT, Foot, GrowingPage, ListView, Page, green, nothing_yet, paper
 from durak_game.ui.toolkit.panels import (
     SeatPanel,
@@ -142,6 +142,7 @@ __all__ = [
     "draw_sign",
     "draw_text",
     "emblem",
+    "exported",
     "face",
     "figure",
     "figure_list",

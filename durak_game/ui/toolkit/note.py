@@ -1,8 +1,9 @@
 """Popups over a screen that stands still meanwhile: blocks of ink, sheets of paper, notes with a few sentences."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from durak_game.session.reports import fault_lines
+from durak_game.session.reports import fault_lines, where_lines
 from durak_game.session.store.errors import StoreError
 from durak_game.text import _
 from durak_game.ui import theme
@@ -11,7 +12,7 @@ from durak_game.ui.toolkit.menu import BIG_SIZE, Chip, Entry, big_entry
 from durak_game.ui.toolkit.page import Page
 from durak_game.ui.toolkit.picture import Pen
 from durak_game.ui.toolkit.poster import veil
-from durak_game.ui.toolkit.scene import Change, Pop
+from durak_game.ui.toolkit.scene import Change, Pop, Push
 from durak_game.ui.toolkit.text import broken, draw_text
 from durak_game.ui.toolkit.widgets import button
 
@@ -136,6 +137,15 @@ class NoteScene(Popup):
 def trouble_note(title: Callable[[], str], error: StoreError | OSError) -> NoteScene:
     """What could not be written or read, and why."""
     return NoteScene(title, lambda: fault_lines(error), colour=theme.RED)
+
+
+def exported(export: Callable[[], Sequence[Path]]) -> Change:
+    """Write the files of a session, and tell which they are; `export` may raise StoreError or OSError."""
+    try:
+        files = export()
+    except (StoreError, OSError) as error:
+        return Push(trouble_note(lambda: _("Not exported"), error))
+    return Push(NoteScene(lambda: _("Exported"), lambda: where_lines(files)))
 
 
 def _other_way(canvas: Canvas, rect: Rect, words: str) -> None:

@@ -10,11 +10,11 @@ from durak_game.engine import Rules
 from durak_game.session.reports.award_words import award_sentence, award_title
 from durak_game.session.reports.awards import Award
 from durak_game.session.store.errors import FULL, StoreError
-from durak_game.ui.evening.end import GROW, EveningEndScene, exported
+from durak_game.ui.evening.end import GROW, EveningEndScene
 from durak_game.ui.evening.standings import StandingsScene
 from durak_game.ui.toolkit.faces import cap
 from durak_game.ui.toolkit.menu import Chip
-from durak_game.ui.toolkit.note import NoteScene
+from durak_game.ui.toolkit.note import NoteScene, exported
 from durak_game.ui.toolkit.scene import Pop, Scene, Swap
 from durak_game.ui.toolkit.text import broken
 
