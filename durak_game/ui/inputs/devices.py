@@ -210,6 +210,8 @@ class Devices:
         state = self._state(device)
         if state:
             state.listener = RawListener(state.pad.raw_axes())
+            state.down.clear()  # what is down now comes up unheard
+            self._held.forget(device)
 
     def stop_listening(self) -> None:
         """Keys and buttons mean what they mean again."""

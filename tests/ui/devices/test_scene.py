@@ -261,6 +261,17 @@ def test_giving_up_teaches_nothing(desk):
     assert desk.couch.devices.unknown("pad:1")
 
 
+def test_the_button_that_asked_for_a_lesson_is_heard_again_when_the_lesson_was_given_up(desk):
+    desk.scene._choose("pad:1")
+    desk.scene.menu.focus = "teach"
+    desk.raw(0)
+    assert isinstance(desk.top, TeachPadScene)
+    desk.key("ESCAPE")
+    assert desk.top is desk.scene
+    desk.raw(0)
+    assert isinstance(desk.top, TeachPadScene)
+
+
 def test_a_pad_that_leaves_ends_its_lesson(desk):
     taught(desk)
     desk.app.handle(Plugged("pad:0", False))
