@@ -3,7 +3,7 @@
 from durak_game.ui.couch.couch import CLOSED, HUMAN, Chair, Couch, Privacy, seated
 from durak_game.ui.couch.entrants import chair_of, entrant_of, kind_of, pass_on, plan_of, remember_devices
 from durak_game.ui.couch.finding import Finding
-from durak_game.ui.couch.gate import Deed, Gate, Stands
+from durak_game.ui.couch.gate import Deed, Gate
 from durak_game.ui.couch.hands import Hands
 from durak_game.ui.couch.house import GameSetup, House, Rooms, bot_names, in_language
 from durak_game.ui.couch.name_scene import NameScene
@@ -48,7 +48,6 @@ __all__ = [
     "Settings",
     "Sheet",
     "Sitting",
-    "Stands",
     "TablePlan",
     "bot_names",
     "chair_of",

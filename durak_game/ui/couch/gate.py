@@ -15,14 +15,6 @@ from durak_game.ui.inputs import KEYS_BOTH, MOUSE, Action, Point, Press
 AT_ONCE = 0.0
 
 
-class Stands(Enum):
-    """What a device is at a table: somebody's own, one that plays along for the only person, or a stranger's."""
-
-    OWNER = auto()
-    ALONG = auto()
-    STRANGER = auto()
-
-
 class Deed(Enum):
     """What a press may want.
 
@@ -46,11 +38,9 @@ class Gate:
 
     couch: Couch
 
-    def stands(self, device: str) -> Stands:
-        """What a device is here. Esc belongs to whoever plays with keys."""
-        if self.couch.owned(device):
-            return Stands.OWNER
-        return Stands.ALONG if self.couch.seats_of(device) else Stands.STRANGER
+    def plays(self, device: str) -> bool:
+        """Whether a device has a seat here, or plays along for the only person; else it is a stranger's."""
+        return bool(self._seats_of(device))
 
     def may(self, device: str, deed: Deed, seat: int | None = None, guid: str = "") -> float | None:
         """For how many seconds a device has to hold its button for a deed (0: a press will do); None: it may not.
@@ -96,10 +86,10 @@ class Gate:
     # The table
 
     def _of_the_table(self, device: str, deed: Deed) -> float | None:
-        alone = self.stands(device) is not Stands.STRANGER or not self._anybody()
+        has_a_say = self.plays(device) or not self._anybody()
         if deed is Deed.PAUSE:
-            return AT_ONCE if alone else theme.HOLD_STRANGER
-        if not alone:
+            return AT_ONCE if has_a_say else theme.HOLD_STRANGER
+        if not has_a_say:
             return None
         return theme.HOLD_END if deed is Deed.END else AT_ONCE
 
@@ -140,7 +130,11 @@ class Gate:
         return None if nobody_plays_with_it or self.couch.owned(device) else theme.HOLD_SEAT
 
     def _owns(self, device: str, seat: int) -> bool:
-        return seat in (*self.couch.owned(device), *self.couch.seats_of(device))
+        return seat in self._seats_of(device)
+
+    def _seats_of(self, device: str) -> tuple[int, ...]:
+        """The seats that a device has, also while bots play there, and those for which its presses count."""
+        return (*self.couch.owned(device), *self.couch.seats_of(device))
 
 
 def _was_with(chair: Chair, device: str, guid: str) -> bool:

@@ -6,7 +6,7 @@ from functools import partial
 
 from durak_game.text import _
 from durak_game.ui import theme
-from durak_game.ui.couch import Chair, Deed, Sitting, Stands
+from durak_game.ui.couch import Chair, Deed, Sitting
 from durak_game.ui.inputs import DIRECTIONS, MOUSE, Action, Plugged, Press, Verb
 from durak_game.ui.toolkit import (
     Canvas,
@@ -200,11 +200,7 @@ class AwayScene(_SeatRows):
 
     def _home(self, device: str) -> Hashable:
         away = [seat for seat in self.sitting.offered(device) if seat in self.waiting]
-        return "bot" if self._plays(device) else next(iter(away), "bot")
-
-    def _plays(self, device: str) -> bool:
-        """Whether a device has a seat here."""
-        return self.gate.stands(device) is not Stands.STRANGER
+        return "bot" if self.gate.plays(device) else next(iter(away), "bot")
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -240,7 +236,7 @@ class AwayScene(_SeatRows):
 
     def act(self, action: Action) -> Change:
         """Somebody comes back, takes a seat, or chooses a way out; on a seat any button is as good as *confirm*."""
-        if isinstance(action, Press) and action.verb not in DIRECTIONS and not self._plays(action.device):
+        if isinstance(action, Press) and action.verb not in DIRECTIONS and not self.gate.plays(action.device):
             if not self.gate.hears(action) and not self._on_a_seat(action.device):
                 self.menu.go_home(action.device)  # the ways out are not for it
             if action.released or self._on_a_seat(action.device):

@@ -1,6 +1,7 @@
 """What presses mean at the table: keys and buttons become moves, choices and marks of the seat they count for."""
 
 import math
+from collections.abc import Sequence
 
 from durak_game.engine import possible_moves
 from durak_game.engine.moves import CLOSE, SWAP, Move, Show, Transfer
@@ -169,7 +170,7 @@ class Controls:
                 self.state.held[device] = Held("close", seat, verb)
             case Verb.TRANSFER if by_key and self._shows_or_transfers(human, seat):
                 self.state.held[device] = Held("show", seat, verb)
-            case Verb.SWAP if by_key and self._may_swap(human, seat):
+            case Verb.SWAP if by_key and SWAP in self._known_moves(human, seat):
                 self.state.held[device] = Held("swap", seat, verb)
             case Verb.CONFIRM | Verb.DONE | Verb.TRANSFER | Verb.SWAP:
                 self._press(human, seat, verb, device, place)
@@ -187,14 +188,11 @@ class Controls:
 
     def _shows_or_transfers(self, human: Human, seat: int) -> bool:
         """Whether transferring and showing a trump are both to be told apart by how long the key is pressed."""
-        view = human.view
-        moves = view.moves if self.state.hands.is_open(seat) else possible_moves(view)
-        return view.to_act and {Transfer, Show} <= {type(move) for move in moves}
+        return human.view.to_act and {Transfer, Show} <= {type(move) for move in self._known_moves(human, seat)}
 
-    def _may_swap(self, human: Human, seat: int) -> bool:
-        """Whether the lowest trump may be exchanged: by this hand, or by some hand if it lies face down."""
-        moves = human.view.moves if self.state.hands.is_open(seat) else possible_moves(human.view)
-        return SWAP in moves
+    def _known_moves(self, human: Human, seat: int) -> Sequence[Move]:
+        """What this hand can do; if it lies face down, what some hand could do."""
+        return human.view.moves if self.state.hands.is_open(seat) else possible_moves(human.view)
 
     def _press(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None = None) -> None:
         if self.guard.deaf(device, self.state.now, None):

@@ -4,7 +4,6 @@ import math
 
 from durak_game.engine.cards import Card
 from durak_game.engine.moves import Beat, Move, Show, Transfer
-from durak_game.ui import theme
 from durak_game.ui.couch import Privacy
 from durak_game.ui.inputs import MOUSE, Point
 from durak_game.ui.table.board import OCTAGON
@@ -14,12 +13,11 @@ from durak_game.ui.table.controls import Controls
 from durak_game.ui.table.hand import EYE_RECT, HAND_RECT, spine_rect
 from durak_game.ui.table.human import Human
 from durak_game.ui.table.layout import LIFT, PLATE_HEIGHT, PLATE_WIDTH, Place, Spot, plate
-from durak_game.ui.table.state import Drag
+from durak_game.ui.table.state import HOLD, Drag
 from durak_game.ui.toolkit import Rect, inside
 
 DRAG_BEGINS = 12
 JITTER = 12
-HOLD = theme.steps(theme.HOLD)
 TARGET_EDGE = 22  # a card may be dropped this far beside its target
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from durak_game.ui import theme
 from durak_game.ui.couch.couch import HUMAN, Chair, Couch, Privacy
-from durak_game.ui.couch.gate import Deed, Gate, Stands
+from durak_game.ui.couch.gate import Deed, Gate
 from durak_game.ui.inputs.actions import KEYS_BOTH, KEYS_LEFT, MOUSE, Plugged, Point, Press, Typed, Verb, Window
 
 SEATS = (Deed.CHANGE, Deed.LEAVE, Deed.TAKE, Deed.JOIN)
@@ -78,7 +78,8 @@ def test_for_how_long_a_device_holds_a_deed(chairs, device, deed, seat, seconds)
 
 def test_whoever_plays_alone_may_use_every_device():
     alone = gate(person(MOUSE), bot())
-    assert alone.stands("pad:9") is Stands.ALONG
+    assert alone.plays("pad:9")
+    assert alone.couch.owner("pad:9") is None
     assert alone.may("pad:9", Deed.PAUSE) == 0
     assert alone.may("pad:9", Deed.LEAVE, 0) == theme.HOLD_END
 
