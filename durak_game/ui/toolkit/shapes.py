@@ -284,9 +284,12 @@ def role_icon(canvas: Canvas, role: str, x: float, y: float, size: float, colour
     figure(canvas, x - 17 * share, y - 17 * share, 34 * share, 34 * share, words)
 
 
+TOWARDS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
 def triangle(canvas: Canvas, x: float, y: float, size: float, colour: theme.Colour, direction: str) -> None:
     """A small triangle round (x, y) that points "left", "right", "up" or "down"."""
-    across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+    across, down = TOWARDS[direction]
     tip = (x + across * size * 0.9, y + down * size * 0.9)
     base_x, base_y = x - across * size * 0.9, y - down * size * 0.9
     corners = [tip, (base_x + down * size, base_y + across * size), (base_x - down * size, base_y - across * size)]

@@ -6,11 +6,10 @@ from durak_game.text import _
 from durak_game.ui import theme
 from durak_game.ui.inputs import Family, Sign, SignKind
 from durak_game.ui.toolkit.canvas import Canvas
-from durak_game.ui.toolkit.shapes import code, cross, disc, figure, line, polygon, rounded, triangle
+from durak_game.ui.toolkit.shapes import TOWARDS, code, cross, disc, figure, line, polygon, rounded, triangle
 from durak_game.ui.toolkit.text import draw_text, text_width
 
 GLYPH = 52  # the height of a sign for a key or button
-ARROW_KEYS = ("left", "right", "up", "down")
 WIDEST_KEY = 170 / GLYPH  # a key with a long word is drawn lower, so that the words beside it have room
 WIDE = {  # as a share of the height; all others are as wide as high
     SignKind.NONE: 0.0,
@@ -173,14 +172,14 @@ def _shoulder(canvas: Canvas, sign: Sign, x: float, y: float, height: float, lig
 
 
 def _dpad(canvas: Canvas, sign: Sign, x: float, y: float, height: float, light: bool) -> None:
-    """The cross, with an arrow on the arm that is meant; on both arms for "across" and "along"."""
+    """The cross, with an arrow on the arm that is meant."""
     ground, figure = _colours(light)
     arm, reach = height * 0.17, height * 0.5
     middle_x, middle_y = x + reach, y + reach
     corners = [(middle_x + across, middle_y + down) for across, down in cross(reach, arm)]
     polygon(canvas, corners, ground, theme.KEY_EDGE, height * 0.03)
-    if sign.label in ARROW_KEYS:
-        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[sign.label]
+    if sign.label in TOWARDS:
+        across, down = TOWARDS[sign.label]
         centre = (middle_x + across * reach * 0.62, middle_y + down * reach * 0.62)
         colour = theme.RED if light else theme.TARGET
         triangle(canvas, *centre, height * 0.13, colour, sign.label)
@@ -263,7 +262,7 @@ _DRAWN: dict[SignKind, Callable[[Canvas, Sign, float, float, float, bool], None]
 
 def key_width(label: str, height: float = GLYPH) -> float:
     """How wide the sign of a key is: a square for one letter, wider for a word."""
-    if label in ARROW_KEYS or len(label) == 1:
+    if label in TOWARDS or len(label) == 1:
         return height
     return text_width(label, height * 0.58, theme.HEAVY) + height * 0.5
 
@@ -275,11 +274,11 @@ def key_glyph(canvas: Canvas, label: str, x: float, y: float, height: float = GL
     """
     width = key_width(label, height)
     face, ground = (theme.INK, theme.LIGHT) if light else (theme.PAPER, theme.INK)
-    lower = height * 0.12
+    lower = height * LOWER
     rounded(canvas, x, y + lower, width, height - lower, height * 0.17, theme.KEY_EDGE)
     rounded(canvas, x, y, width, height - lower, height * 0.17, ground)
     middle = y + (height - lower) / 2
-    if label in ARROW_KEYS:
+    if label in TOWARDS:
         triangle(canvas, x + width / 2, middle, height * 0.2, face, label)
     else:
         size = height * 0.58

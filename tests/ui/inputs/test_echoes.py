@@ -37,9 +37,9 @@ class Heard:
 
 def test_of_a_pad_that_is_seen_twice_one_is_heard_whatever_the_order():
     heard, chance = Heard(), random.Random(3)
-    for _ in range(50):
+    for number in range(50):
         pads = [1, 2]
-        if _:
+        if number:
             chance.shuffle(pads)
         assert heard.tap(*pads, control=chance.choice(("south", "east", "stick left"))) == [1]
 
