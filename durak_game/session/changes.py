@@ -25,9 +25,8 @@ def present(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, Entra
     """Who sits at the table of an open session when this game (counted over the session) is dealt."""
     known = everybody(plan, changes)
     there = dict.fromkeys(plan.keys, True)
-    for change in in_order(changes):
-        if change.game <= game and change.entrant is not None and change.kind != RENAME:
-            there[change.entrant.key] = change.kind == JOIN
+    for key, change in _comings_and_goings(changes, game):
+        there[key] = change.kind == JOIN
     return {key: known[key] for key, here in there.items() if here}
 
 
@@ -36,11 +35,10 @@ def stand_ins(plan: Plan, changes: Iterable[Change], game: int) -> dict[str, str
     found: dict[str, str] = {}
     if plan.format == "open":
         return found
-    for change in in_order(changes):
-        if change.game <= game and change.entrant is not None and change.kind != RENAME:
-            found.pop(change.entrant.key, None)
-            if change.kind == LEAVE:
-                found[change.entrant.key] = change.bot
+    for key, change in _comings_and_goings(changes, game):
+        found.pop(key, None)
+        if change.kind == LEAVE:
+            found[key] = change.bot
     return found
 
 
@@ -49,9 +47,14 @@ def stopped(changes: Iterable[Change], game: int) -> bool:
     return any(change.kind == STOP and change.game <= game for change in changes)
 
 
-def in_order(changes: Iterable[Change]) -> list[Change]:
-    """The changes by the game they hold for; those of one game as they were made."""
-    return sorted(changes, key=lambda change: change.game)
+def _comings_and_goings(changes: Iterable[Change], game: int) -> list[tuple[str, Change]]:
+    """Who came or went up to this game, by key: by the game it holds for, those of one game as they were made."""
+    made = sorted(changes, key=lambda change: change.game)
+    return [
+        (change.entrant.key, change)
+        for change in made
+        if change.entrant is not None and change.kind != RENAME and change.game <= game
+    ]
 
 
 def check_change(plan: Plan, games: int, changes: Sequence[Change], change: Change) -> None:

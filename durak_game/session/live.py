@@ -250,15 +250,15 @@ class Evening:
         return everybody(self.plan, self.changes)[key]
 
     def join(self, entrant: Entrant) -> None:
-        """Somebody sits down at the next deal (open), or comes back; then he plays himself at once."""
+        """Somebody sits down at the next deal (open), or comes back, and then plays at once."""
         self._change(Change(JOIN, self._next_number(), entrant))
         if self.due is not None and entrant.key in self.due.entrants:
             self.change_player(entrant.key, entrant.kind)
 
     def leave(self, key: str, bot: str) -> None:
-        """Somebody goes; a bot of this level finishes his game on the table, if there is one.
+        """Somebody goes; a bot of this level finishes their game on the table, if there is one.
 
-        Where his seat cannot stay empty it also plays his further games. To break his game off call `void()` first.
+        Where their seat cannot stay empty it also plays their further games. To break the game off call `void()` first.
         """
         self._change(Change(LEAVE, self._next_number(), self.entrant(key), bot))
         if self.due is not None and key in self.due.entrants:

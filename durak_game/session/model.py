@@ -180,9 +180,9 @@ class Change:
     void ones included: 1 more than the results so far between two games, 2 more while a game runs that is still
     finished (by a bot) or will be kept as void. What each kind does:
 
-    - "join": in `open` the `entrant` sits down at the next deal; anywhere he who left (the same key) comes back.
-    - "leave": in `open` `entrant` gets up. In the other formats he keeps his place, and a bot of the level `bot`
-      plays for him from then on.
+    - "join": in `open` the `entrant` sits down at the next deal; anywhere whoever left (the same key) comes back.
+    - "leave": in `open` `entrant` gets up. In the other formats they keep their place, and a bot of the level `bot`
+      plays for them from then on.
     - "rename": `entrant`, who is known by the key, has another name, colour or shape, in all that was and will be.
     - "stop": nothing is played any more. `entrant` is None.
 

@@ -28,8 +28,8 @@ class PlanError(ValueError):
 class Entrant:
     """Somebody who takes part in a session: a person or a bot.
 
-    `key` names him in results and standings and never changes; `kind` is who plays; `look` is the number
-    of his colour and shape, 0 to 5; `party` is the number of his party where partners play, else None.
+    `key` names them in results and standings and never changes; `kind` is who plays; `look` is the number of their
+    colour and shape, 0 to 5; `party` is the number of their party where partners play, else None.
     """
 
     key: str

@@ -51,7 +51,7 @@ class StoredGame:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits down for a game: the entrant's key, his name, his kind, and whether he plays himself."""
+    """Who sits down for a game: the entrant's key, name and kind, and whether nobody else plays for them."""
 
     entrant: str
     name: str
@@ -60,7 +60,7 @@ class SeatRow:
 
     @property
     def person(self) -> bool:
-        """Whether this game is one of a person's, for his statistics."""
+        """Whether this game counts in the statistics of a person."""
         return self.himself and self.kind.human
 
 
