@@ -70,11 +70,11 @@ class _SeatRows(Popup):
         """Where a row is, counted from the top."""
         return (LEFT + 48, self.first + self.pitch * number, ROOM, ROW_HEIGHT)
 
-    def draw_row(self, pen: Pen, number: int, seat: int, words: str, chosen: bool) -> None:
+    def draw_row(self, pen: Pen, number: int, seat: int, words: str) -> None:
         """Put a row."""
         chair, entry = self.sitting.couch.chairs[seat], self.menu.entry(seat)
         pen(draw_seat_row, self.row(number), chair.look, chair.name, words, ring_room(entry.hold if entry else 0))
-        if chosen:
+        if seat == self.menu.focus:
             pen(frame, *self.row(number), theme.TARGET, 6)
 
 
@@ -113,7 +113,7 @@ class SeatsScene(_SeatRows):
                 seat,
                 self.row(seat),
                 partial(self._choose, seat),
-                hold=self.sitting.may(self.device, self._deed(seat, self.device), seat) or 0.0,
+                hold=self._needed(seat, self.device),
                 asks=partial(self._needed, seat),
             )
             for seat in range(len(self.sitting.couch.chairs))
@@ -161,15 +161,14 @@ class SeatsScene(_SeatRows):
         pen.text(_("Who's playing here?"), LEFT + 48, 208, 72, theme.PAPER, theme.HEAVY, width=ROOM)
         count = len(self.sitting.couch.chairs)
         for seat in range(count):
-            self.draw_row(pen, seat, seat, self._words(seat), seat == self.menu.focus)
+            self.draw_row(pen, seat, seat, self._words(seat))
         words = self.note or _("Changes apply from the next move.")
         colour = theme.TARGET if self.note else theme.SOFT
         pen.text(words, LEFT + 48, self.row(count)[1] + 34, theme.SIZE_HINT, colour, width=ROOM)
 
     def _words(self, seat: int) -> str:
         """Who plays on a seat, and what the device used last may do about it."""
-        chair, may = self.sitting.couch.chairs[seat], False
-        deed = self._deed(seat, self.device)
+        chair, deed = self.sitting.couch.chairs[seat], self._deed(seat, self.device)
         may = self.sitting.may(self.device, deed, seat) is not None
         if not chair.human:
             return _("Bot. Hold to take this seat") if may else _("Bot")
@@ -266,7 +265,7 @@ class AwayScene(_SeatRows):
         hint = _("Reconnect it, or hold a button on the device that takes over.")
         pen.text(hint, LEFT + 48, 304, theme.SIZE_HINT, theme.GOLD, width=ROOM)
         for number, seat in enumerate(self.waiting):
-            self.draw_row(pen, number, seat, _("Hold a button to play on"), seat == self.menu.focus)
+            self.draw_row(pen, number, seat, _("Hold a button to play on"))
         name = self.sitting.couch.chairs[self.waiting[0]].name
         labels = {"bot": _("{name}: let a bot play").format(name=name), "end": _("Title screen")}
         for entry in self.menu.entries[len(self.waiting) :]:
