@@ -224,8 +224,8 @@ class ScoresScene(GrowingPage):
         if not late or not self.going_on:
             return self.sheet.story
         names = ", ".join(self.going_on.couch.chairs[seat].name for seat in late)
-        words = _("{name} isn't ready yet. Hold “{button}” to let a bot play instead.")
-        return words.format(name=names, button=self.ways[0].words())
+        words = _("Not ready yet: {names}. Hold “{button}” to let a bot play instead.")
+        return words.format(names=names, button=self.ways[0].words())
 
     def _standing(self, pen: Pen, lines: Sequence[ScoreLine]) -> None:
         widest = FEW_PITCH if len(lines) <= FEW else WIDEST_PITCH
