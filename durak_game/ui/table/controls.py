@@ -202,7 +202,7 @@ class Controls:
         else:
             self._press_unseen(human, seat, verb, device, place)
         if verb is Verb.DONE:
-            self.moves.say_early(seat)
+            self.moves.say_early()
 
     def _press_unseen(self, human: Human, seat: int, verb: Verb, device: str, place: Place | None) -> None:
         """A press for a hand that lies face down: it plays what is beyond doubt, and shows nothing else of the hand."""

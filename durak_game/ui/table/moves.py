@@ -62,7 +62,7 @@ class Moves:
             return True
         return self._play(seat, move)
 
-    def say_early(self, seat: int) -> None:
+    def say_early(self) -> None:
         """A person has said to pass, or no longer: that changes when it happens by itself."""
         self._pass_after = min(self._pass_after, self.state.now)
 
