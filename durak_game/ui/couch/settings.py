@@ -109,6 +109,12 @@ class Settings:
         here = [_who(person) for person in people]
         self.people = [*people, *(known for known in self.people if _who(known) not in here)][:MOST_PEOPLE]
 
+    def renamed(self, before: Person, name: str) -> None:
+        """Forget somebody who is called otherwise from now on; if it is the first player, keep the new name."""
+        self.people = [known for known in self.people if _who(known) != _who(before)]
+        if before.name and self.name == before.name:
+            self.name = name
+
 
 def _who(person: Person) -> tuple[str, int]:
     """What tells people apart: their names; those who gave none, their looks."""

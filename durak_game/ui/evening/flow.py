@@ -253,6 +253,8 @@ class Playing:
             who = self.evening.entrant(key)
             if who.human is not chair.human or not any(chair is other for other in couch.chairs):
                 continue
+            if who.human:
+                self.house.settings.renamed(person_of(chair_of(who)), chair.name)
             try:
                 self.evening.rename(key, chair.name, theme.SEATS.index(chair.look))
             except StoreError as error:
@@ -268,7 +270,7 @@ class Playing:
         """Whether an action comes from somebody who takes part, or nobody who does has a device."""
         chairs = [*self.chairs.values()]
         there = Couch([chair for chair in chairs if chair.device or chair.lost])  # others have yet to say who they are
-        Sitting(there, self.house.devices, lambda _seat: None).miss_pads()
+        Sitting(there, self.house.devices).miss_pads()
         return Gate(Couch(chairs)).hears(action)
 
     # The pause

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from helpers import lobbies
 from helpers.evenings import plan_for
 from helpers.houses import house, press
@@ -17,6 +18,7 @@ from durak_game.ui.app import App
 from durak_game.ui.couch.couch import HUMAN, seated
 from durak_game.ui.couch.entrants import plan_of
 from durak_game.ui.couch.house import GameSetup
+from durak_game.ui.couch.plan import TablePlan, person_of
 from durak_game.ui.couch.session_length import Length
 from durak_game.ui.evening.end import EveningEndScene
 from durak_game.ui.evening.flow import Playing
@@ -323,3 +325,23 @@ def test_a_pad_that_is_known_from_before_shuts_nobody_out_of_an_overview(store):
     next(chair for chair in again.chairs.values() if chair.human).guid = "xbox"
     assert again.hears(Press(Verb.CONFIRM, "keys-left"))
     assert again.hears(Press(Verb.CONFIRM, "pad:0"))
+
+
+@pytest.mark.parametrize("before", ["Anna", "Player"])
+def test_whoever_is_called_otherwise_is_known_by_the_new_name_only(store, before):
+    app, playing = begun(store, HUMAN, HUMAN, "casual", length=Length("series", 3))
+    settings, anna = playing.house.settings, playing.chairs["1"]
+    playing.evening.rename("1", before, 0)
+    anna.name = before
+    settings.sat_down([person_of(playing.chairs[key]) for key in ("1", "2")])
+    settings.name = settings.people[0].name
+    play_out(app)
+    app.step(theme.steps(theme.DEAF_SCORES))
+    app.stack.top.menu._at["pad:0"] = "own"
+    app.handle(Press(Verb.CONFIRM, "pad:0"))
+    anna.name = "Anya"
+    app.stack.top.seating.turn_look(anna, 1)
+    app.handle(Press(Verb.BACK, "pad:0"))
+    assert [(person.name, person.guid) for person in settings.people] == [("Anya", "xbox"), ("Boris", "xbox")]
+    assert settings.name in ("Anya", "")
+    assert TablePlan(playing.house)._known_people()[0].name == "Anya"
